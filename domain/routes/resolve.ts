@@ -84,7 +84,10 @@ type Namesake = { [Name in Exclude<RouteName, Redirecting | keyof typeof SCREENS
   RouteName,
   Redirecting | keyof typeof SCREENS
 >];
-const screenOf = (name: RouteName): Shown => (SCREENS as Partial<Record<RouteName, Shown>>)[name] ?? ({ name } as Namesake);
+const screenOf = (name: RouteName, params: RouteParams): Screen => {
+  const shown = (SCREENS as Partial<Record<RouteName, Shown>>)[name] ?? ({ name } as Namesake);
+  return typeof shown === 'function' ? shown(params) : shown;
+};
 
 /** Returns the path if it is on this origin: it starts with a single slash (rule own-paths: open redirects). */
 const ownPath = (path: string | undefined): string | undefined => (path && /^\/(?![/\\])/.test(path) ? path : undefined);
@@ -95,8 +98,7 @@ const FOR_GUESTS = ['public-timeline', 'public-external-timeline', 'bubble-timel
 /** Returns the path; for a guest who may not read its timeline, the first timeline that guests may read, else the login. A private instance shows its notice on each path instead. */
 const openFrom = (path: string, { closed, isPrivate }: RouteFacts): string => {
   const { name, params = {} } = routeOf(path) ?? {};
-  const screen = name && screenOf(name);
-  const shown = typeof screen === 'function' ? screen(params) : screen;
+  const shown = name && screenOf(name, params);
   if (isPrivate || shown?.name !== 'timeline' || !closed.includes(shown.key)) return path;
   return pathTo(FOR_GUESTS.find((one) => !closed.includes(one)) ?? 'login');
 };
@@ -153,8 +155,7 @@ export const resolveRoute = (
   if (own && facts.username && params['username'] !== facts.username)
     return { redirect: pathTo(own, { ...params, username: facts.username }) };
   if (content && facts.isPrivate && !facts.isSignedIn) return { screen: { name: 'private' } };
-  const found = screenOf(name);
-  const screen = typeof found === 'function' ? found(params) : found;
+  const screen = screenOf(name, params);
   const isUnsupported = screen.name === 'timeline' && facts.unsupported?.some((one) => screen.key.startsWith(one));
   return { screen: isUnsupported ? { name: 'unknown', path } : screen };
 };

@@ -3,23 +3,12 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import { usePageActor } from './hooks.ts';
 
-/** Settings that no row renders and that change while many rows are mounted: those of the root element and the columns. */
-const NOT_IN_ROWS: readonly SettingName[] = [
-  'theme',
-  'lightTheme',
-  'darkTheme',
-  'customTheme',
-  'customThemeSource',
-  'colors',
-  'textScale',
-  'density',
-  'avatarShape',
-  'columns',
-];
+/** Settings that no row renders: those of the root element and the columns. A pattern, since a list of names would be in the first load; its test lists what it matches. */
+const NOT_IN_ROWS = /theme|colors|textScale|density|avatarShape|^columns$/i;
 
 export const isSameInRows = (one: Settings, other: Settings): boolean =>
   (Object.keys(one) as SettingName[]).every(
-    (name) => NOT_IN_ROWS.includes(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+    (name) => NOT_IN_ROWS.test(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );
 
 /**

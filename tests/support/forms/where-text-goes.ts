@@ -186,8 +186,6 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       'language.choose',
       'policy.set',
       'settings.open',
-      'settingsModal.open',
-      'moderationModal.open',
       'screens.named',
     ],
     fields: [],
