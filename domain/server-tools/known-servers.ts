@@ -33,19 +33,30 @@ export interface KnownServers {
 }
 export type ServersAction = { type: 'filter'; state: ServerState } | { type: 'more' };
 
+/** The servers that each policy names. */
+type Policies = Readonly<Partial<Record<Treatment, readonly string[]>>>;
+
 export const SERVERS_AT_ONCE = 50; // our choice
+
+const treatmentsByHost = (policies: Policies): ReadonlyMap<string, readonly Treatment[]> => {
+  const byHost = new Map<string, Treatment[]>();
+  for (const treatment of TREATMENTS) {
+    for (const host of new Set(policies[treatment])) byHost.set(host, [...(byHost.get(host) ?? []), treatment]);
+  }
+  return byHost;
+};
 
 /** Joins what the calls return about servers, in the order of their names. */
 export const joinServers = (
   peers: readonly string[],
   unreachable: Readonly<Record<string, string>>,
-  policies: Readonly<Partial<Record<Treatment, readonly string[]>>>,
+  policies: Policies,
 ): readonly KnownServer[] => {
-  const hosts = new Set([...peers, ...Object.keys(unreachable), ...Object.values(policies).flat()]);
+  const treated = treatmentsByHost(policies);
+  const hosts = new Set([...peers, ...Object.keys(unreachable), ...treated.keys()]);
   return [...hosts].toSorted().map((host) => {
     const since = unreachable[host];
-    const treatments = TREATMENTS.filter((treatment) => policies[treatment]?.includes(host));
-    return { host, treatments, ...(since === undefined ? {} : { unreachableSince: since }) };
+    return { host, treatments: treated.get(host) ?? [], ...(since === undefined ? {} : { unreachableSince: since }) };
   });
 };
 
