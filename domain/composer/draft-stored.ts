@@ -44,7 +44,7 @@ const mediaOf = (value: unknown): DraftMedia[] => {
       ...(focus ? { focus } : {}),
       ...(focused ? { focused } : {}),
       ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
-      ...(string(savedThumbnail) === '' ? {} : { savedThumbnail: string(savedThumbnail) }),
+      ...(savedThumbnail === null || string(savedThumbnail) !== '' ? { savedThumbnail: savedThumbnail as string | null } : {}),
       ...(string(attachmentId) === '' ? {} : { attachmentId: string(attachmentId), previewUrl: string(previewUrl) }),
       ...(isProcessing === true ? { isProcessing } : {}),
       ...(hasNewCaption === true ? { hasNewCaption } : {}),

@@ -34,9 +34,9 @@ export interface DraftMedia {
   /** The focal point that the user chose, and the one that the server stored (rule focal-point). */
   readonly focus?: FocalPoint | undefined;
   readonly focused?: FocalPoint | undefined;
-  /** The key of the picked thumbnail of a video or audio file, empty once it was removed, and the one that the server stored (rule media-thumbnail). */
+  /** The key of the picked thumbnail of a video or audio file, empty once it was removed, and the one that the server stored, null if that is unknown (rule media-thumbnail). */
   readonly thumbnail?: string | undefined;
-  readonly savedThumbnail?: string | undefined;
+  readonly savedThumbnail?: string | null | undefined;
   readonly attachmentId?: string;
   /** The server is unreachable and the bytes are stored on this device: it is uploaded with the status. */
   readonly isLater?: true;
@@ -231,12 +231,12 @@ export const hasSavedThumbnail = ({ thumbnail = '', savedThumbnail = '' }: Draft
 export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedia[] =>
   media.filter((one) => !isDescribed(one) || !isFocused(one) || !hasSavedThumbnail(one));
 
-/** Returns what is sent of a file: a thumbnail only if the server does not have it yet. */
-export const captionOf = (media: DraftMedia): Caption => ({
-  description: media.description,
-  ...(media.focus ? { focus: media.focus } : {}),
-  ...(hasSavedThumbnail(media) ? {} : { thumbnail: media.thumbnail ?? '' }),
-});
+/** Returns what is sent of a file: a thumbnail only if the server does not have it yet, with the preview that it has to replace, if that is known. */
+export const captionOf = (media: DraftMedia): SavedCaption => {
+  const { description, focus, thumbnail = '', savedThumbnail, previewUrl } = media;
+  const replaced = savedThumbnail === null || previewUrl === undefined ? {} : { previewUrl };
+  return { description, ...(focus ? { focus } : {}), ...(hasSavedThumbnail(media) ? {} : { thumbnail, ...replaced }) };
+};
 
 /** Returns the draft for the next status after one was posted (rule after-post). */
 export const afterPosting = ({ visibility, listId, contentType, language, versions }: Draft, start = emptyDraft): Draft => ({

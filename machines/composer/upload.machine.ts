@@ -10,7 +10,7 @@ import {
 } from '#domain/composer/draft.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
-import { toFailure, isUnreachable } from '#domain/text/failure.ts';
+import { toFailure, isUncertain, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -37,6 +37,8 @@ type Context = Input & {
   taken: string | undefined;
   /** A description from the metadata of the file, which the user may use (rule description-suggested). */
   suggestion: string | undefined;
+  /** True if the present or last request of a caption has a thumbnail. */
+  sendsThumbnail: boolean;
 };
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
 /** `isStored` if its bytes are stored on this device until they are posted. */
@@ -113,6 +115,14 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, isLater: true }, problem: { key: 'upload.waits' } });
       enqueue('report');
     }),
+    noteSent: action<Machine>(({ context: { media }, enqueue }) => enqueue.assign({ sendsThumbnail: !hasSavedThumbnail(media) })),
+    /** The server may have stored a thumbnail that it is not proven to have refused: then its removal is sent, too. */
+    doubtThumbnail: action<Machine, Failed>(({ context: { media, sendsThumbnail }, enqueue }, { error }) => {
+      const failure = toFailure(error);
+      if (!sendsThumbnail || !(isUncertain(failure) || failure.kind === 'ignored')) return;
+      enqueue.assign({ media: { ...media, savedThumbnail: null } });
+      enqueue('report');
+    }),
     showNotDescribed: action<Machine, Failed>(({ context: { media }, enqueue }, { error }) =>
       enqueue.assign({
         problem: hasSavedThumbnail(media)
@@ -127,7 +137,7 @@ export const uploadMachine = setup({
   delays: { untilDescribed: DESCRIBE_AFTER_MS, untilPoll: POLL_AFTER_MS },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined, suggestion: undefined }),
+  context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined, suggestion: undefined, sendsThumbnail: false }),
   invoke: {
     id: 'readSuggestion',
     src: 'readSuggestion',
@@ -219,6 +229,7 @@ export const uploadMachine = setup({
         },
         saving: {
           tags: 'busy',
+          entry: 'noteSent',
           invoke: {
             id: 'saveDescription',
             src: 'saveDescription',
@@ -226,14 +237,19 @@ export const uploadMachine = setup({
               attachmentId: media.attachmentId ?? '',
               ...(isEdit && isExistingMedium(media) ? { isFormer: true } : {}),
               ...captionOf(media),
-              ...(hasSavedThumbnail(media) || media.previewUrl === undefined ? {} : { previewUrl: media.previewUrl }),
             }),
             onDone: {
               target: 'idle',
               actions: [{ type: 'setDescribed', params: ({ event }) => event.output }, 'report'],
             },
             /** The text stays; it is tried again with the next change, or by the button. */
-            onError: { target: 'undescribed', actions: { type: 'showNotDescribed', params: ({ event: { error } }) => ({ error }) } },
+            onError: {
+              target: 'undescribed',
+              actions: [
+                { type: 'doubtThumbnail', params: ({ event: { error } }) => ({ error }) },
+                { type: 'showNotDescribed', params: ({ event: { error } }) => ({ error }) },
+              ],
+            },
           },
         },
         undescribed: {

@@ -27,7 +27,7 @@ describe('stored drafts', () => {
           previewUrl: 'https://a.example/7',
         }),
         aMedium({ key: 'f3', type: 'video/mp4', thumbnail: 't2', savedThumbnail: 't1', attachmentId: '8', previewUrl: '' }),
-        aMedium({ key: 'f4', type: 'video/mp4', thumbnail: '' }),
+        aMedium({ key: 'f4', type: 'video/mp4', thumbnail: '', savedThumbnail: null }),
       ],
       poll: { options: ['yes', 'no'], multiple: true, amount: 2, unit: 'hours' },
     });

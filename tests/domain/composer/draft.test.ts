@@ -99,6 +99,7 @@ test.each([
   ['one that it has', { thumbnail: 't1', savedThumbnail: 't1' }, 0],
   ['one that was removed', { thumbnail: '', savedThumbnail: 't1' }, 1],
   ['one that was removed before it was saved', { thumbnail: '' }, 0],
+  ['one that was removed while the saved one is unknown', { thumbnail: '', savedThumbnail: null }, 1],
 ])('undescribed returns a description only when it changed: %s', (_, change, count) => {
   expect(undescribed({ media: [aMedium(change)] })).toHaveLength(count);
 });

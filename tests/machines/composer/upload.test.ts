@@ -274,6 +274,43 @@ describe('upload machine: thumbnail', () => {
   });
 });
 
+// rules: media-thumbnail
+describe('upload machine: thumbnail whose saving failed', () => {
+  const lost = new CallError({ kind: 'timeout' });
+  const refused = new CallError({ kind: 'rejected', status: 422, message: 'too large' });
+  const saving = () => {
+    const stand = open(aMedium(there));
+    stand.send({ type: 'upload.describe', thumbnail: 't1' });
+    stand.clock.increment(1_000);
+    return stand;
+  };
+
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('is removed on the server if the response was lost, chosen %s the failure', async (_, isBefore) => {
+    const { send, clock, saveDescription, changes } = saving();
+    if (isBefore) send({ type: 'upload.describe', thumbnail: '' });
+    await saveDescription.reject(lost);
+    expect(changes.at(-1)?.savedThumbnail).toBe(null);
+    send(isBefore ? { type: 'upload.retry' } : { type: 'upload.describe', thumbnail: '' });
+    clock.increment(1_000);
+    // The present preview is unknown, so that the response is not compared with one.
+    expect(saveDescription.requested.at(-1)).toEqual({ attachmentId: '7', description: '', thumbnail: '' });
+    await saveDescription.resolve({ description: '', thumbnail: '', previewUrl: there.previewUrl });
+    clock.increment(600_000);
+    expect([saveDescription.requested.length, changes.at(-1)?.savedThumbnail]).toEqual([2, '']);
+  });
+
+  test('is not removed on the server if that refused it', async () => {
+    const { send, clock, saveDescription } = saving();
+    await saveDescription.reject(refused);
+    send({ type: 'upload.describe', thumbnail: '' });
+    clock.increment(600_000);
+    expect(saveDescription.requested.map(({ thumbnail }) => thumbnail)).toEqual(['t1', undefined]);
+  });
+});
+
 // rules: description-suggested
 describe('upload machine: suggested description', () => {
   test('is read from the original of a cropped picture', () => {

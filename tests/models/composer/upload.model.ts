@@ -92,9 +92,10 @@ const covers: Invariants<typeof uploadMachine> = {
   'the picture that was chosen last stays chosen': ({ context: { media } }, { steps }) =>
     media.thumbnail === steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe')?.event['thumbnail'],
   'a thumbnail is sent until the server has it, and not again': (_, { steps }) =>
-    (steps.at(-1)?.started('saveDescription') ?? []).every(
-      ({ thumbnail }) => thumbnail !== (steps.at(-2)?.snapshot.context.media.savedThumbnail ?? ''),
-    ),
+    (steps.at(-1)?.started('saveDescription') ?? []).every(({ thumbnail }) => {
+      const saved = steps.at(-2)?.snapshot.context.media.savedThumbnail;
+      return thumbnail !== (saved === undefined ? '' : saved);
+    }),
   'a failure to save it is shown': (snapshot, { events }) =>
     wasDismissed(events) || !snapshot.matches({ uploaded: 'undescribed' }) || selectUploadProblem(snapshot) !== undefined,
 };

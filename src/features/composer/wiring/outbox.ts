@@ -57,8 +57,8 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
             // A user who posts right after typing a description did not wait until it was saved.
             const isInEdit = submission.purpose.kind === 'edit' && http.can('mediaAttributes');
             for (const one of undescribed(submission)) {
-              const { attachmentId = '', previewUrl } = one;
-              if (!isInEdit || !isExistingMedium(one)) await saveCaption({ attachmentId, ...captionOf(one), previewUrl }, signal);
+              const { attachmentId = '' } = one;
+              if (!isInEdit || !isExistingMedium(one)) await saveCaption({ attachmentId, ...captionOf(one) }, signal);
             }
             await requireList(http, submission, signal);
             const { scheduledAt, replaces } = submission;
