@@ -1,6 +1,7 @@
 import { hasPrivilege, type Privilege, type StaffRights } from '../account/privileges.ts';
+import { sectionsOf } from '../server-tools/sections.ts';
 
-/** The tabs of the moderation with the privilege that each requires. */
+/** The tabs of the moderation that require one privilege each. */
 const NEEDS = {
   reports: 'reports_manage_reports',
   people: 'users_read',
@@ -8,8 +9,12 @@ const NEEDS = {
   invites: 'users_manage_invites',
   log: 'moderation_log_read',
 } as const satisfies Record<string, Privilege>;
-export type Tab = keyof typeof NEEDS;
+type Privileged = keyof typeof NEEDS;
+export type Tab = Privileged | 'config' | 'tools';
 
-/** Returns the tabs of a member of the staff: invites only where registration needs an invitation (rules moderation-tabs, staff-privileges). */
-export const tabsOf = (own: StaffRights | undefined, { isClosed }: { isClosed: boolean }): readonly Tab[] =>
-  (Object.keys(NEEDS) as Tab[]).filter((tab) => hasPrivilege(own, NEEDS[tab]) && (tab !== 'invites' || isClosed));
+/** Returns the tabs of a member of the staff: invites only where registration needs an invitation, the configuration for admins, and the server tools with at least one section (rules moderation-tabs, staff-privileges, config-admins, tools-sections). */
+export const tabsOf = (own: StaffRights | undefined, { isClosed }: { isClosed: boolean }): readonly Tab[] => [
+  ...(Object.keys(NEEDS) as Privileged[]).filter((tab) => hasPrivilege(own, NEEDS[tab]) && (tab !== 'invites' || isClosed)),
+  ...(own?.role === 'admin' ? (['config'] as const) : []),
+  ...(sectionsOf(own, { hasRules: true }).length > 0 ? (['tools'] as const) : []),
+];

@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
-import { isAdmin } from '#components/navigation/staff.ts';
-import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
-import { isToolSection, sectionsOf } from '#domain/server-tools/sections.ts';
+import { isToolSection } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -17,19 +15,12 @@ import { AccountsTab } from './accounts/accounts-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
-/** Further tabs, which only this lazy part knows. */
-type AnyTab = Tab | 'config' | 'tools';
-
-/** The content of the moderation modal, with a tab for each area of the staff, for admins the configuration, and the server tools that they may use (rules moderation-tabs, config-admins, tools-sections). */
+/** The content of the moderation modal, with a tab for each area of the staff (rule moderation-tabs). */
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
-  const staffTabs = useStaffTabs();
-  const { own } = useNav();
-  const hasTools = sectionsOf(own, { hasRules: true }).length > 0;
-  const tabs: readonly AnyTab[] =
-    staffTabs.length === 0 ? [] : [...staffTabs, ...(isAdmin(own) ? (['config'] as const) : []), ...(hasTools ? (['tools'] as const) : [])];
+  const tabs = useStaffTabs();
   const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target)) ?? tabs[0];
   if (picked === undefined) return null;
   return (
@@ -44,7 +35,7 @@ export function ModerationContent() {
   );
 }
 
-function OneTab({ tab }: { tab: AnyTab }) {
+function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'config') return <ConfigTab />;
   if (tab === 'tools') return <ToolsTab />;
   if (tab === 'reports') return <ReportsTab />;

@@ -14,7 +14,7 @@ describe('staff privileges', () => {
   // rules: staff-privileges
   test('allow an admin everything, whatever is listed', () => {
     expect([hasPrivilege(admin, 'users_delete'), isOfStaff(admin), mayReadAllPosts(admin)]).toEqual([true, true, true]);
-    expect(tabsOf(admin, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log']);
+    expect(tabsOf(admin, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'config', 'tools']);
   });
 
   test('allow members and guests nothing, whatever is listed', () => {
@@ -34,7 +34,7 @@ describe('staff privileges', () => {
     ['messages_read', ['posts'], []],
     ['reports_manage_reports', ['reports'], []],
     ['moderation_log_read', ['log'], []],
-    ['emoji_manage_emoji', [], []],
+    ['emoji_manage_emoji', ['tools'], []],
   ] as const)('give a moderator with %s only its tab and tools', (privilege, tabs, tools) => {
     const by = moderator(privilege);
     expect(tabsOf(by, { isClosed: true })).toEqual(tabs);
@@ -62,7 +62,7 @@ describe('staff privileges', () => {
 
   // rules: staff-privileges
   test('fall back to what Akkoma allows moderators when the server lists none', () => {
-    expect(tabsOf(ofOld, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log']);
+    expect(tabsOf(ofOld, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'tools']);
     expect([mayReadAllPosts(ofOld), mayReadAllPosts(moderator('messages_read'))]).toEqual([false, true]);
     expect([hasPrivilege(ofOld, 'users_delete'), hasPrivilege(ofOld, 'announcements_manage_announcements')]).toEqual([false, false]);
     expect(mayDelete({ accountId: 'them' }, ofOld)).toBe(true);

@@ -86,8 +86,8 @@ describe('entries of the moderation', () => {
   test('shows a tab for invites where registration requires one', () => {
     const admin = { role: 'admin' } as const;
     expect([tabsOf(admin, { isClosed: true }), tabsOf(admin, { isClosed: false })]).toEqual([
-      ['reports', 'people', 'posts', 'invites', 'log'],
-      ['reports', 'people', 'posts', 'log'],
+      ['reports', 'people', 'posts', 'invites', 'log', 'config', 'tools'],
+      ['reports', 'people', 'posts', 'log', 'config', 'tools'],
     ]);
   });
 
