@@ -57,6 +57,19 @@ describe('emoji packs', () => {
     ]);
   });
 
+  // rules: tools-emoji-packs, tools-confirmed
+  test('are imported with a typed name while one of the name may not be loaded', async () => {
+    const { actions } = await open({ ...SHARED, total: 2 });
+    await press('Import tides');
+    const dialog = within(screen.getByRole('alertdialog'));
+    dialog.getByText(/^Import the pack “tides”\? If this server has a pack with this name/);
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(actions()).toEqual([]);
+    await fill(dialog.getByRole('textbox', { name: 'Type “tides” to confirm' }), 'tides');
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(actions()).toEqual([{ type: 'download', url: 'https://tidepool.example', name: 'tides' }]);
+  });
+
   // rules: tools-emoji-packs
   test('are created under a name that is no path, and opened', async () => {
     const { run, fetch, actions } = await open(LIST);

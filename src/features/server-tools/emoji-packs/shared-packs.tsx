@@ -76,7 +76,12 @@ function SharedPack({ pack: { name, count, texts }, url }: { pack: Pick<EmojiPac
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
   const isActing = useSelector(emojiPacks, selectIsActing);
-  const isHere = useSelector(emojiPacks, (snapshot) => selectPart(snapshot)?.packs.some((one) => one.name === name) === true);
+  const question = useSelector(emojiPacks, (snapshot) => {
+    const { packs = [], total = 0 } = selectPart(snapshot) ?? {};
+    if (packs.some((one) => one.name === name)) return 'download_ask';
+    // One of the packs that weren't loaded yet may have the name.
+    return packs.length < total ? 'download_maybe' : undefined;
+  });
   const download = () => emojiPacks.send({ type: 'part.action', action: { type: 'download', url, name } });
   return (
     <li>
@@ -89,11 +94,11 @@ function SharedPack({ pack: { name, count, texts }, url }: { pack: Pick<EmojiPac
           {texts.description}
         </span>
       </div>
-      {isHere ? (
+      {question ? (
         <Confirm
           message="server_tools.emoji.download"
           name={intl.formatMessage({ id: 'server_tools.emoji.download_one' }, { name })}
-          question={intl.formatMessage({ id: 'server_tools.emoji.download_ask' }, { name })}
+          question={intl.formatMessage({ id: `server_tools.emoji.${question}` }, { name })}
           typedName={name}
           isInert={isActing}
           onConfirm={download}
