@@ -65,12 +65,23 @@ export type EmojiView =
 /** True if posts can contain it between colons. */
 export const isShortcode = (typed: string): boolean => /^[\w+-]+$/.test(typed);
 
-/** Returns the shortcode that a file's name suggests. */
-export const shortcodeOf = (file: string): string =>
-  file
+/** Returns the shortcode that a file's name suggests; empty if nothing but replaced characters is left of it. */
+export const shortcodeOf = (file: string): string => {
+  const shortcode = file
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\w+-]+/g, '_');
+  return /^_*$/.test(shortcode) ? '' : shortcode;
+};
+
+/** Returns the shortcode that the address of a picture suggests, or empty. */
+export const shortcodeAt = (url: string): string => {
+  try {
+    return shortcodeOf(decodeURIComponent(new URL(url).pathname));
+  } catch {
+    return shortcodeOf(url.replace(/[?#].*$/, '')); // not every percent sign encodes a character
+  }
+};
 
 /** Returns the address of another server from what was typed; undefined if it is none. */
 export const serverUrl = (typed: string): string | undefined => {

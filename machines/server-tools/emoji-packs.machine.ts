@@ -1,4 +1,4 @@
-import { addForm, fileForm, packForm, type EmojiAction, type EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
+import { addForm, fileForm, isShortcode, packForm, type EmojiAction, type EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import { serverTextOf, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-words.ts';
@@ -28,10 +28,11 @@ export const formsOfPacks = ({ packs, opened }: EmojiPacks): LoadedForms => ({
   ]),
 });
 
-/** These calls respond with 500 if the other server is to blame, and with the reason. */
-const reasonOf = (failure: Failure, type: EmojiAction['type']): Message => {
+/** These calls respond with 500 if the other server is to blame, and with the reason; a picture whose file suggests no shortcode isn't sent. */
+const reasonOf = (failure: Failure, action: EmojiAction): Message => {
+  if (action.type === 'add' && !isShortcode(action.shortcode)) return { key: 'server_tools.emoji.invalid' };
   const text = serverTextOf(failure);
-  return text !== '' && ['browse', 'more_shared', 'download', 'add'].includes(type)
+  return text !== '' && ['browse', 'more_shared', 'download', 'add'].includes(action.type)
     ? { key: 'errors.said', args: { text } }
     : failureText(failure);
 };
@@ -39,9 +40,9 @@ const reasonOf = (failure: Failure, type: EmojiAction['type']): Message => {
 /** The emoji packs of the server, the files of one, and the packs that another server shares (rule tools-emoji-packs). */
 export const emojiPacksMachine = partMachine<EmojiPacks, EmojiAction>(
   'emojiPacks',
-  (failure, { type }) =>
+  (failure, action) =>
     isChangedElsewhere(failure)
       ? { key: 'server_tools.changed' }
-      : { key: `server_tools.emoji.failed.${type}`, args: { error: reasonOf(failure, type) } },
+      : { key: `server_tools.emoji.failed.${action.type}`, args: { error: reasonOf(failure, action) } },
   { successOf, draftOf: draftOfEmoji, formsOf: formsOfPacks, isPartlyDone: (_, failure) => isChangedElsewhere(failure) },
 );

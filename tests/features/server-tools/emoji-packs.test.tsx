@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import { emojiPacksMachine } from '#machines/server-tools/emoji-packs.machine.ts';
 import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import type { EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { EmojiPacksTool } from '#features/server-tools/emoji-packs/emoji-packs-tool.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
@@ -124,13 +125,16 @@ describe('emoji packs', () => {
     await fill(shortcode, '');
     await fill(screen.getByRole('textbox', { name: 'Address of a picture' }), 'https://a.example/sea%20shell.png?1');
     await press('Add from address');
+    screen.getByText('Importing :sea_shell:…');
     await done();
     await fill(shortcode, 'limpet');
     await user.upload(
       screen.getByLabelText('Upload a picture', { selector: 'input' }),
       new File(['a'], 'IMG_1.png', { type: 'image/png' }),
     );
+    screen.getByText('Uploading IMG_1.png…');
     await done();
+    expect(screen.queryByText('Uploading IMG_1.png…')).toBe(null);
     await user.click(screen.getByText(':conch:'));
     await fill(screen.getByRole('textbox', { name: 'Shortcode' }), 'whelk');
     await press('Rename :conch:');
@@ -138,10 +142,24 @@ describe('emoji packs', () => {
     await press('Delete :conch:');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete picture' }));
     expect(actions()).toEqual([
-      { type: 'add', pack: 'shells', shortcode: 'sea_20shell', url: 'https://a.example/sea%20shell.png?1' },
+      { type: 'add', pack: 'shells', shortcode: 'sea_shell', url: 'https://a.example/sea%20shell.png?1' },
       { type: 'add', pack: 'shells', shortcode: 'limpet', url: '', file: expect.objectContaining({ name: 'IMG_1.png' }) },
       { type: 'rename', pack: 'shells', shortcode: 'conch', file: 'conch.png', to: 'whelk' },
       { type: 'remove', pack: 'shells', shortcode: 'conch' },
     ]);
+  });
+
+  // rules: tools-emoji-packs
+  test('get a picture whose file suggests no shortcode only with a typed one', async () => {
+    const { run, actions } = await open(OPENED);
+    const invalid = 'Shortcodes consist of Latin letters, digits, _, + and -';
+    await fill(screen.getByRole('textbox', { name: 'Address of a picture' }), 'https://a.example/%E8%B2%9D.png');
+    screen.getByText(invalid);
+    await press('Add from address');
+    expect(actions()).toEqual([]);
+    await fill(screen.getByRole('textbox', { name: 'Address of a picture' }), '');
+    await user.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), new File(['a'], '貝.png', { type: 'image/png' }));
+    await act(() => run.reject(new CallError({ kind: 'malformed' })));
+    screen.getByText(`Couldn't add the picture: ${invalid}`);
   });
 });

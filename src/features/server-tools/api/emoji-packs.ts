@@ -1,10 +1,18 @@
 import { unknown } from 'valibot';
 import { toFailure } from '#domain/text/failure.ts';
-import type { EmojiAction, EmojiPack, EmojiPacks, EmojiView, OpenedPack, SharedPacks } from '#domain/server-tools/emoji-packs.ts';
+import {
+  isShortcode,
+  type EmojiAction,
+  type EmojiPack,
+  type EmojiPacks,
+  type EmojiView,
+  type OpenedPack,
+  type SharedPacks,
+} from '#domain/server-tools/emoji-packs.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { filesPage, packsPage } from './schema/emoji-packs.ts';
+import { filesPage, packsPage, sharedPage } from './schema/emoji-packs.ts';
 
 const EMOJI = 'api/v1/pleroma/emoji';
 const PACKS_PAGE = 50; // the servers' own
@@ -63,7 +71,7 @@ export const fetchEmojiPacks = async (
 /** GET /api/v1/pleroma/emoji/packs/remote, one page. */
 const fetchShared = async (http: Http, url: string, page: number, signal: AbortSignal): Promise<SharedPacks> => {
   const query = { url, ...pageOf(page, PACKS_PAGE) };
-  const { packs, count } = await call(http, `${EMOJI}/packs/remote`, packsPage, { query, signal, isFresh: true, timeout: LONG_MS });
+  const { packs, count } = await call(http, `${EMOJI}/packs/remote`, sharedPage, { query, signal, isFresh: true, timeout: LONG_MS });
   return { url, packs, total: count, pages: page };
 };
 
@@ -137,6 +145,7 @@ export const applyEmojiAction = async (
       break;
     case 'add': {
       const { pack: name, shortcode, url, file } = action;
+      if (!isShortcode(shortcode)) throw new Error('no shortcode');
       const form = new FormData();
       if (bytes && file) form.append('file', new File([bytes], file.name, { type: file.type }));
       else form.append('file', url);

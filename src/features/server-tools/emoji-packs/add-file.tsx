@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsActing } from '#machines/support/part.ts';
+import { selectIsActing, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
-import { addForm, isShortcode, shortcodeOf } from '#domain/server-tools/emoji-packs.ts';
+import { addForm, isShortcode, shortcodeAt, shortcodeOf } from '#domain/server-tools/emoji-packs.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,10 +19,16 @@ export function AddFile({ pack }: { pack: string }) {
   const input = useRef<HTMLInputElement>(null);
   const emojiPacks = useSessionActor('emojiPacks');
   const isActing = useSelector(emojiPacks, selectIsActing);
+  const adding = useSelector(emojiPacks, (snapshot) => {
+    const action = selectPartAction(snapshot);
+    return action?.type === 'add' && action.pack === pack ? action : undefined;
+  });
   const { form, edit } = useToolDraft(addForm(pack), { shortcode: '', url: '' });
   const typed = form.shortcode.trim().replaceAll(':', '');
   const isInvalid = typed !== '' && !isShortcode(typed);
   const url = webAddress(form.url);
+  const shortcode = typed === '' && url !== undefined ? shortcodeAt(url) : typed;
+  const isUnnamed = url !== undefined && shortcode === '';
   const isInert = isActing || isInvalid;
   return (
     <form
@@ -30,8 +36,7 @@ export function AddFile({ pack }: { pack: string }) {
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isInert || url === undefined) return;
-        const shortcode = typed === '' ? shortcodeOf(new URL(url).pathname) : typed;
+        if (isInert || isUnnamed || url === undefined) return;
         emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url } });
       }}
     >
@@ -44,12 +49,14 @@ export function AddFile({ pack }: { pack: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={isInvalid}
+        aria-invalid={isInvalid || isUnnamed}
         value={form.shortcode}
         onChange={({ currentTarget }) => edit({ shortcode: currentTarget.value })}
       />
       <p className={styles.help} role="status">
-        {isInvalid && <FormattedMessage id="server_tools.emoji.invalid" />}
+        {!adding && (isInvalid || isUnnamed) && <FormattedMessage id="server_tools.emoji.invalid" />}
+        {adding?.file && <FormattedMessage id="upload.sending" values={{ name: adding.file.name }} />}
+        {adding && !adding.file && <FormattedMessage id="server_tools.emoji.downloading" values={{ name: `:${adding.shortcode}:` }} />}
       </p>
       <div className={styles.line}>
         <TextField
@@ -60,7 +67,7 @@ export function AddFile({ pack }: { pack: string }) {
           value={form.url}
           onChange={({ currentTarget }) => edit({ url: currentTarget.value })}
         />
-        <Button type="submit" variant="quiet" isInert={isInert || url === undefined}>
+        <Button type="submit" variant="quiet" isInert={isInert || isUnnamed || url === undefined}>
           <FormattedMessage id="server_tools.emoji.add_address" />
         </Button>
       </div>
@@ -73,8 +80,8 @@ export function AddFile({ pack }: { pack: string }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) {
-            const shortcode = typed === '' ? shortcodeOf(file.name) : typed;
-            emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url: '', file: files.add(file) } });
+            const named = typed === '' ? shortcodeOf(file.name) : typed;
+            emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode: named, url: '', file: files.add(file) } });
           }
           currentTarget.value = '';
         }}

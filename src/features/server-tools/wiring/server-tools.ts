@@ -11,7 +11,7 @@ import type { ActionInput } from '#machines/support/part.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { DocumentAction, Documents } from '#domain/server-tools/documents.ts';
 import { toolDraftOf, toolDraftsOf } from '#domain/server-tools/drafts.ts';
-import type { EmojiAction, EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
+import type { EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import type { FrontendAction, Frontends } from '#domain/server-tools/frontends.ts';
 import type { KnownServers, ServersAction } from '#domain/server-tools/known-servers.ts';
 import type { BannedMedia } from '#domain/server-tools/media-proxy.ts';
@@ -20,16 +20,16 @@ import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import type { Http } from '#http/http.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { pickedFiles } from '#services/composer/picked-files.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import { applyDocumentAction, fetchDocuments } from '../api/documents.ts';
-import { applyEmojiAction, fetchEmojiPacks } from '../api/emoji-packs.ts';
+import { fetchEmojiPacks } from '../api/emoji-packs.ts';
 import { applyFrontendAction, fetchFrontends } from '../api/frontends.ts';
 import { fetchKnownServers, filterServers } from '../api/known-servers.ts';
 import { applyMediaProxyAction, fetchBannedMedia } from '../api/media-proxy.ts';
 import { applyRelayAction, fetchRelays } from '../api/relays.ts';
 import { applyRuleAction, fetchRules } from '../api/rules.ts';
+import { emojiAction } from './emoji-action.ts';
 import { provideOAuthApps } from './oauth-apps.ts';
 import { unlessChanged } from './unless-changed.ts';
 
@@ -40,20 +40,6 @@ const thenRefetched =
     await send(http, input, signal);
     return undefined;
   };
-
-/** Sends the bytes of a picked picture with the action that adds it. */
-const emojiAction = async (
-  http: Http,
-  input: ActionInput<EmojiPacks, EmojiAction>,
-  signal: AbortSignal,
-): Promise<EmojiPacks | undefined> => {
-  const file = input.action.type === 'add' ? input.action.file : undefined;
-  const bytes = file && (await pickedFiles.bytesOf(file.key));
-  if (file && !bytes) throw new Error('the picture is not there any more');
-  const result = await applyEmojiAction(http, { ...input, bytes }, signal);
-  if (file) pickedFiles.drop(file.key);
-  return result;
-};
 
 /** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
 export const serverToolsGroup = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({

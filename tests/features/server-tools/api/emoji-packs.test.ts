@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toFailure } from '#domain/text/failure.ts';
 import type { EmojiAction, EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import { applyEmojiAction, fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
+import { emojiAction } from '#features/server-tools/wiring/emoji-action.ts';
+import { pickedFiles } from '#services/composer/picked-files.ts';
 import { openInstance } from '#tests/support/instance.ts';
 
 const instance = await openInstance();
@@ -67,6 +69,29 @@ describe('emoji packs', () => {
     expect(part.opened?.files.map(({ shortcode, file: name }) => [shortcode, name])).toEqual([['limpet', 'limpet.png']]);
     expect((await fetch(part.opened?.files[0]?.url ?? '')).headers.get('content-type')).toBe('image/png');
     await run({ type: 'delete', name: 'my shells' });
+  });
+
+  // rules: tools-emoji-packs
+  test('retain long texts', async () => {
+    const description = 'long '.repeat(3_000).trim();
+    await run({ type: 'create', name: 'long' }, { type: 'edit', name: 'long', entered: { description } });
+    await run({ type: 'edit', name: 'long', entered: { license: 'CC0' } });
+    expect(pack('long')?.texts.description.length).toBe(description.length);
+    await run({ type: 'delete', name: 'long' });
+  });
+
+  // rules: tools-emoji-packs
+  test.each(['', 'a b'])('send no picture with an invalid shortcode: %j', async (shortcode) => {
+    const adding = run({ type: 'add', pack: 'nets', shortcode, url: 'https://a.example/a.png' });
+    await expect(adding).rejects.toThrow('no shortcode');
+  });
+
+  // rules: tools-emoji-packs
+  test('release a picked picture also after a failure', async () => {
+    const file = pickedFiles.add(new File(['a'], 'a.png', { type: 'image/png' }));
+    const action = { type: 'add', pack: 'none of this name', shortcode: 'a', url: '', file } as const;
+    await expect(emojiAction(admin, { action, part: NONE }, signal)).rejects.toThrow();
+    expect(await pickedFiles.bytesOf(file.key)).toBe(undefined);
   });
 
   // rules: tools-emoji-packs
