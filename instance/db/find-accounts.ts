@@ -51,6 +51,8 @@ const likePart = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Returns accounts whose name or display name contains a text, the exact ones and the followed ones first. */
 export function searchedAccounts(store: Store, { text, ownDomain, viewer, followingOnly, limit, offset }: AccountQuery): Account[] {
+  // No name contains it, and SQLite reads a text only up to it.
+  if (text.includes('\0')) return [];
   const name = text.replace(/^@/, '');
   const [user = '', domain] = name.split('@');
   const followed = "EXISTS (SELECT 1 FROM follows f WHERE f.follower = :viewer AND f.followed = a.id AND f.state = 'accepted')";

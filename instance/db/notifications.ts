@@ -27,6 +27,16 @@ const columns = 'CAST(n.id AS TEXT) AS id, n.recipient, n.account_id, n.status_i
 const mostStored = 10_000;
 /** So many more may be stored before the oldest are removed. */
 const trimmedEvery = 500;
+/** Counts what each account received since its notifications were last trimmed; a program that just started trims at the first. */
+const received = new WeakMap<Store, Map<string, number>>();
+
+function isTrimmedNow(store: Store, recipient: string): boolean {
+  const counts = received.get(store) ?? new Map<string, number>();
+  received.set(store, counts);
+  const count = (counts.get(recipient) ?? trimmedEvery - 1) + 1;
+  counts.set(recipient, count % trimmedEvery);
+  return count === trimmedEvery;
+}
 
 /** Removes the oldest notifications of an account beyond the number that is stored. */
 export function trimNotifications(store: Store, recipient: string, most = mostStored): void {
@@ -46,7 +56,7 @@ export function insertNotification(store: Store, notification: NewNotification):
     whole,
   );
   const { id = '' } = store.get<{ id: string }>('SELECT CAST(last_insert_rowid() AS TEXT) AS id') ?? {};
-  if (Number(id) % trimmedEvery === 0) trimNotifications(store, notification.recipient);
+  if (isTrimmedNow(store, notification.recipient)) trimNotifications(store, notification.recipient);
   return { ...whole, id };
 }
 

@@ -31,25 +31,28 @@ function matchOf(text: string): string | undefined {
 const firstMatches = 200;
 
 /**
- * Reads a page of matches from the newest on. The index has them in the order in which they were stored, which is that of their ids except
- * for the seeded past, so that a frequent word does not cost a sort of all its posts.
+ * Reads a page of matches, newest first. The index has them in the order in which they were stored, which is nearly that of their ids:
+ * the last stored ones are read until none of the others can belong to the page, so that a frequent word does not cost a sort of all its posts.
  */
 function newestMatches(store: Store, where: string, params: Params, { maxId, sinceId, limit, offset = 0 }: Page): Status[] {
-  const found: Status[] = [];
   const bounds = [...(maxId === undefined ? [] : ['s.id < :maxId']), ...(sinceId === undefined ? [] : ['s.id > :sinceId'])];
-  const sql = `SELECT s.* FROM statuses s WHERE ${[
-    's.rowid IN (SELECT rowid FROM status_words WHERE status_words MATCH :match ORDER BY rowid DESC LIMIT :many OFFSET :skip)',
-    where,
-    ...bounds,
-  ].join(' AND ')} ORDER BY s.id DESC LIMIT :limit`;
-  const matched = 'SELECT count(*) AS n FROM (SELECT 1 FROM status_words WHERE status_words MATCH :match LIMIT 1 OFFSET :end - 1)';
-  const isMore = (end: number): boolean => store.get<{ n: number }>(matched, { ...params, end })?.n === 1;
+  const matches = 'SELECT rowid FROM status_words WHERE status_words MATCH :match ORDER BY rowid DESC';
+  const sql = `SELECT s.* FROM statuses s WHERE ${[`s.rowid IN (${matches} LIMIT :many OFFSET :skip)`, where, ...bounds].join(' AND ')}
+    ORDER BY s.id DESC LIMIT :wanted`;
+  // The plus keeps SQLite to the index of ids: few posts are newer than the last one of a page.
+  const newer = `SELECT 1 FROM statuses s WHERE ${['s.id > :last', '+s.rowid <= :next', ...bounds].join(' AND ')} LIMIT 1`;
+  const all: Params = { ...params, maxId: maxId ?? null, sinceId: sinceId ?? null, wanted: offset + limit };
+  let found: Status[] = [];
   for (let skip = 0, many = firstMatches; ; skip += many, many = skip + firstMatches) {
-    const wanted = offset + limit - found.length;
-    found.push(...store.all<Status>(sql, { ...params, many, skip, limit: wanted, maxId: maxId ?? null, sinceId: sinceId ?? null }));
-    if (found.length >= offset + limit || !isMore(skip + many)) break;
+    found = [...found, ...store.all<Status>(sql, { ...all, many, skip })]
+      .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+      .slice(0, offset + limit);
+    const next = store.get<{ rowid: number }>(`${matches} LIMIT 1 OFFSET :end`, { ...params, end: skip + many })?.rowid;
+    if (next === undefined) break;
+    const last = found[offset + limit - 1]?.id;
+    if (last !== undefined && store.get(newer, { ...all, last, next }) === undefined) break;
   }
-  return found.slice(offset, offset + limit);
+  return found.slice(offset);
 }
 
 /** The posts with all words of a text that the viewer may see, newest first. */

@@ -43,14 +43,14 @@ const plain = (source: Source, { bounds, order }: Sql): string =>
   `SELECT * FROM (SELECT DISTINCT ${source.id} AS id FROM ${source.rows} AND ${bounds(source.id)} ORDER BY ${source.id} ${order} LIMIT :many)`;
 
 /**
- * Of a source of many keys: the next ids of each, but none beyond the limit. The limit is the next id of as many keys as ids are
- * wanted: at least so many ids are within it, whichever key has them, and keys whose next id is beyond it cost one search each.
+ * Of a source of many keys: the next ids of each, but none beyond the limit. The limit is the last of as many different next ids
+ * as are wanted: at least so many ids are within it, whichever key has them, and keys whose next id is beyond it cost one search each.
  */
 const keyed = (source: Source, keys: string, { bounds, order, newest }: Sql): string => {
   const within = `${source.rows} AND ${bounds(source.id)}`;
   const beyond = newest === 'max' ? '>=' : '<=';
   const heads = `SELECT (SELECT ${newest}(${source.id}) FROM ${within}) AS head FROM (${keys}) e`;
-  const limit = `(SELECT head FROM (${heads}) WHERE head IS NOT NULL ORDER BY head ${order} LIMIT 1 OFFSET :many - 1)`;
+  const limit = `(SELECT DISTINCT head FROM (${heads}) WHERE head IS NOT NULL ORDER BY head ${order} LIMIT 1 OFFSET :many - 1)`;
   const ids = `SELECT ${source.id} AS i FROM ${within} AND ${source.id} ${beyond} ifnull(${limit}, ${newest === 'max' ? "''" : "'~'"})
     ORDER BY ${source.id} ${order} LIMIT :many`;
   return `SELECT j.value AS id FROM (${keys}) e, json_each((SELECT json_group_array(i) FROM (${ids}))) j`;

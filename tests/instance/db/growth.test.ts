@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountCounts } from '#instance/db/accounts.ts';
+import { accountCounts, insertAccount } from '#instance/db/accounts.ts';
 import { followPage, searchedAccounts } from '#instance/db/find-accounts.ts';
+import { makeIds } from '#instance/db/ids.ts';
 import { memberPage } from '#instance/db/lists.ts';
 import { insertNotification, notificationPage, trimNotifications, unseenCount } from '#instance/db/notifications.ts';
 import { pageOf } from '#instance/db/pages.ts';
@@ -86,6 +87,52 @@ describe('a page read from the sources of its list is that of a search of all po
   });
 });
 
+describe('a page of followed tags', () => {
+  const tagged = openStore(':memory:');
+  afterAll(() => tagged.close());
+  const now = Date.now();
+  const made = makeIds(() => now);
+  const accountNamed = (username: string): string => {
+    const id = made.next();
+    insertAccount(tagged, { id, username, domain: null, display_name: '', created_at: now });
+    return id;
+  };
+  const [viewer, muted, author] = [accountNamed('viewer'), accountNamed('muted'), accountNamed('author')];
+  const tags = Array.from({ length: 50 }, (_, index) => `tag${index}`);
+  let time = now - 10_000_000;
+  const post = (by: string, names: readonly string[]): string => {
+    const id = made.at((time += 1_000));
+    const sql = `INSERT INTO statuses (id, account_id, context, uri, source, content, visibility, created_at)
+      VALUES (:id, :by, :id, :id, 'x', 'x', 'public', 0)`;
+    tagged.run(sql, { id, by });
+    for (const name of names) tagged.run('INSERT INTO tags (status_id, name) VALUES (:id, :name)', { id, name });
+    return id;
+  };
+  const expected: string[] = [];
+  tagged.transaction(() => {
+    for (const name of tags) tagged.run('INSERT INTO followed_tags (account_id, name) VALUES (:viewer, :name)', { viewer, name });
+    tagged.run('INSERT INTO mutes (muter, muted) VALUES (:viewer, :muted)', { viewer, muted });
+    for (let at = 0; at < 30; at++) {
+      expected.unshift(post(author, tags));
+      for (const names of [tags, tags.slice(at)]) post(muted, names);
+    }
+    for (let at = 0; at < 700; at++) post(author, []);
+  });
+  const page = (limit: number, maxId?: string): string[] =>
+    timelinePage(tagged, homeSelection, viewer, unfiltered, { limit, ...(maxId === undefined ? {} : { maxId }) }).map(({ id }) => id);
+
+  test('has the posts that bear all of them', () => {
+    expect(page(20)).toEqual(expected.slice(0, 20));
+    expect(page(20, expected[19])).toEqual(expected.slice(20));
+  });
+
+  test('of one post omits muted accounts', () => {
+    const read: string[] = [];
+    for (let [next] = page(1); next !== undefined; [next] = page(1, next)) read.push(next);
+    expect(read).toEqual(expected);
+  });
+});
+
 /** Runs some reads and returns the statements that read a large table from one end to the other. */
 const readingAll = (read: (recording: Store) => void): string[] => {
   const found = new Set<string>();
@@ -94,7 +141,8 @@ const readingAll = (read: (recording: Store) => void): string[] => {
       const isWindow = sql.startsWith('SELECT id FROM statuses') && sql.includes('LIMIT 2');
       if (!isWindow && /^SCAN (s|x|n|m|a|statuses|notifications|accounts|media|mentions|tags|follows)\b/.test(detail))
         found.add(`${detail}: ${sql}`);
-      if (detail === 'USE TEMP B-TREE FOR ORDER BY' && !sql.includes('json_each')) found.add(`${detail}: ${sql}`);
+      const isBounded = /:(ids|many)\b/.test(sql);
+      if (detail === 'USE TEMP B-TREE FOR ORDER BY' && !isBounded) found.add(`${detail}: ${sql}`);
     }
   };
   read({
@@ -153,6 +201,41 @@ test('a search reads its newest matches in steps, to the last', () => {
   );
 });
 
+describe('a search reads its matches in the order of their ids, whenever they were stored', () => {
+  const mixed = openStore(':memory:');
+  afterAll(() => mixed.close());
+  const now = Date.now();
+  const made = makeIds(() => now);
+  const author = made.next();
+  insertAccount(mixed, { id: author, username: 'author', domain: null, display_name: '', created_at: now });
+  const count = 900;
+  const stored = Array.from({ length: count }, (_, at) => made.at(now - (count - at) * 1_000));
+  // The newest third was stored first, and the oldest one last, after a third in which every other one is missing until the end.
+  const order = [...stored.slice(600), ...stored.slice(300, 600).filter((_, at) => at % 2 === 0), ...stored.slice(0, 300)];
+  const rest = stored.filter((id) => !order.includes(id));
+  mixed.transaction(() => {
+    for (const id of [...order, ...rest]) {
+      const sql = `INSERT INTO statuses (id, account_id, context, uri, source, content, visibility, created_at)
+        VALUES (:id, :author, :id, :id, 'the harbour', 'x', 'public', 0)`;
+      mixed.run(sql, { id, author });
+    }
+  });
+  const newest = stored.toReversed();
+  const page = (further: Partial<Page>): string[] =>
+    searchedStatuses(mixed, { text: 'harbour', viewer: null, account: undefined, page: { limit: 20, ...further } }).map(({ id }) => id);
+
+  test('page by page', () => {
+    const read: string[] = [];
+    for (let next = page({}); next.length > 0; next = page({ maxId: next.at(-1) ?? '' })) read.push(...next);
+    expect(read).toEqual(newest);
+  });
+
+  test('by an offset', () => {
+    expect([page({}), page({ offset: 310 })]).toEqual([newest.slice(0, 20), newest.slice(310, 330)]);
+    expect(page({ sinceId: newest[5] ?? '' })).toEqual(newest.slice(0, 5));
+  });
+});
+
 test('accounts are found by a part of a name, long or short', () => {
   const query = { ownDomain: 'localhost', viewer: null, followingOnly: false, limit: 500, offset: 0 };
   const named = (text: string) => searchedAccounts(store, { ...query, text }).map(({ username }) => username);
@@ -161,6 +244,7 @@ test('accounts are found by a part of a name, long or short', () => {
   expect(named('9').length).toBeGreaterThan(40);
   store.run("UPDATE accounts SET display_name = 'Keeper of the light' WHERE username = 'u5'");
   expect([named('of the light'), named('me 5 of 5')]).toEqual([['u5'], []]);
+  expect([named('u39\0'), named('\0'), named('u3\u00009')]).toEqual([[], [], []]);
 });
 
 test('an account has its newest notifications only', () => {
@@ -172,11 +256,22 @@ test('an account has its newest notifications only', () => {
   expect(stored()).toEqual(before);
   trimNotifications(store, reader, 40);
   expect([stored(), others()]).toEqual([before.slice(-40), ofOthers]);
-  const each = { recipient: reader, account_id: popular, status_id: null, type: 'follow', seen: 0, created_at: 0 };
+  const each = { account_id: popular, status_id: null, type: 'follow', seen: 0, created_at: 0 };
+  let newest = 0;
   store.transaction(() => {
-    for (let at = 0; at < 11_000; at++) insertNotification(store, each);
+    // In turns: the numbers of one recipient's notifications are all even or all odd.
+    for (let at = 0; at < 11_000; at++) {
+      newest = Number(insertNotification(store, { ...each, recipient: reader }).id);
+      const { id } = insertNotification(store, { ...each, recipient: newcomer });
+      if ((Number(id) - newest) % 2 === 0) throw new Error('They are not in turns.');
+    }
   });
-  expect(stored().length).toBeLessThanOrEqual(10_500);
+  for (const recipient of [reader, newcomer]) {
+    const rows = store.all<{ id: number }>('SELECT id FROM notifications WHERE recipient = :recipient ORDER BY id', { recipient });
+    expect(rows.length).toBeGreaterThanOrEqual(10_000);
+    expect(rows.length).toBeLessThanOrEqual(10_500);
+    expect(rows.at(-1)?.id).toBe(recipient === reader ? newest : newest + 1);
+  }
 });
 
 test('the counts of accounts follow every change', () => {

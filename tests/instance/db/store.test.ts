@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeIds } from '#instance/db/ids.ts';
 import { hashPassword, isPassword } from '#instance/db/passwords.ts';
+import { migrate } from '#instance/db/schema/index.ts';
 import { emptyDatabase, openStore } from '#instance/db/store.ts';
 
 let directory: string;
@@ -75,6 +76,54 @@ describe('store', () => {
     expect([rehearsed, store.all(names)]).toEqual([2, [{ name: 'kept' }]]);
     store.close();
   });
+});
+
+test('counts what an older database has', () => {
+  const home = mkdtempSync(join(directory, 'older-'));
+  const db = new DatabaseSync(join(home, 'starling.sqlite'));
+  migrate(db, 18);
+  const add = (sql: string, ...values: readonly (string | null)[]): void => void db.prepare(sql).run(...values);
+  for (const id of ['a', 'b', 'c']) add('INSERT INTO accounts (id, username, display_name, created_at) VALUES (?, ?, ?, 0)', id, id, id);
+  const post = (id: string, account: string, visibility: string, repeated: string | null = null): void =>
+    add(
+      `INSERT INTO statuses (id, account_id, visibility, reblog_of, context, uri, source, created_at) VALUES (?, ?, ?, ?, 'c', 'u', 'the harbour', 0)`,
+      id,
+      account,
+      visibility,
+      repeated,
+    );
+  post('1', 'a', 'public');
+  post('2', 'a', 'direct');
+  post('3', 'a', 'private');
+  post('4', 'b', 'unlisted');
+  post('5', 'b', 'public', '1');
+  const follow = (follower: string, followed: string, state: string): void =>
+    add('INSERT INTO follows (follower, followed, state, created_at) VALUES (?, ?, ?, 0)', follower, followed, state);
+  follow('a', 'b', 'accepted');
+  follow('c', 'b', 'accepted');
+  follow('c', 'a', 'pending');
+  follow('b', 'c', 'accepted');
+  for (const type of ['follow', 'favourite']) {
+    add('INSERT INTO notifications (recipient, account_id, status_id, type, created_at) VALUES (?, ?, ?, ?, 0)', 'a', 'b', '1', type);
+  }
+  db.close();
+
+  const store = openStore(home);
+  const counts = () => store.all('SELECT * FROM account_counts ORDER BY account_id');
+  expect(counts()).toEqual([
+    { account_id: 'a', statuses: 2, all_statuses: 3, followers: 0, following: 1 },
+    { account_id: 'b', statuses: 1, all_statuses: 1, followers: 2, following: 1 },
+    { account_id: 'c', statuses: 0, all_statuses: 0, followers: 1, following: 1 },
+  ]);
+  const found = (sql: string): unknown[] => store.all<object>(sql).flatMap((row) => Object.values(row));
+  expect(found('SELECT count(*) FROM notifications')).toEqual([2]);
+  // From then on they follow the changes.
+  store.run("UPDATE follows SET state = 'accepted' WHERE follower = 'c' AND followed = 'a'");
+  store.run("DELETE FROM statuses WHERE id = '1'");
+  expect(counts()).toMatchObject([{ statuses: 1, all_statuses: 2, followers: 1 }, { statuses: 1, all_statuses: 1 }, { following: 2 }]);
+  expect(found("SELECT rowid FROM status_words WHERE status_words MATCH 'harb*' ORDER BY rowid")).toEqual([2, 3, 4]);
+  expect(found('SELECT count(*) FROM notifications')).toEqual([0]);
+  store.close();
 });
 
 describe('ids', () => {

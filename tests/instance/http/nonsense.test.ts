@@ -56,6 +56,7 @@ const queries = [
   '',
   '?limit=-1&offset=99999999999999999999&page=-1&page_size=99999999',
   '?max_id=%00&q=%22%27*&id[]=&acct=@@&name=%00',
+  '?q=ab%00cd&name=ab%00cd&query=ab%00cd&acct=ab%00cd',
   '?limit[]=5&q[a]=1&max_id[]=x&name=__proto__',
   `?q=@${'a.'.repeat(2000)}&acct=${'a@'.repeat(500)}`,
   `?q=${Array.from({ length: 900 }, (_, index) => index.toString(36)).join('+')}`,
