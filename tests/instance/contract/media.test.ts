@@ -156,7 +156,8 @@ describe('the focal point', () => {
     const { id } = (await send(await makePicture('png', 320, 200), 'a.png')).body;
     await setFlavour(flavour);
     try {
-      await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { focus: '-0.5,1' } });
+      const { status } = await call(instance.origin, 'PUT', `/api/v1/media/${id}`, { token, json: { focus: '-0.5,1' } });
+      expect(status).toBe(200);
     } finally {
       await setFlavour('union');
     }
@@ -187,7 +188,8 @@ describe('a thumbnail', () => {
     const { id, preview_url } = (await send(ogg, 's.ogg')).body;
     await setFlavour(flavour);
     try {
-      await put(id, { form: formOf(await makePicture('png', 40, 30)) });
+      const { status } = await put(id, { form: formOf(await makePicture('png', 40, 30)) });
+      expect(status).toBe(200);
     } finally {
       await setFlavour('union');
     }
