@@ -44,7 +44,8 @@ export function adminOauthAppRoutes(app: Hono<Env>, { store }: Instance): void {
       (one) =>
         (name === undefined || one.name === name) &&
         (clientId === undefined || one.client_id === clientId) &&
-        (text(fields, 'trusted') === undefined || (one.trusted === 1) === flag(fields, 'trusted')),
+        // Both contracts: without the parameter only those that aren't trusted.
+        (one.trusted === 1) === flag(fields, 'trusted'),
     );
     return c.json({ apps: found.slice((page - 1) * pageSize, page * pageSize).map(rendered), count: found.length, page_size: pageSize });
   });

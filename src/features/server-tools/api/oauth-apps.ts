@@ -30,12 +30,24 @@ const appSchema = (hide: Hide) =>
     })),
   );
 
-const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSignal) =>
-  call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report), count }), {
-    query: { page: String(page), page_size: String(PAGE_SIZE) },
-    signal,
-    isFresh: true,
-  });
+/** Returns some apps, each once, the newest first. */
+const merged = (apps: readonly OAuthApp[]): OAuthApp[] =>
+  [...new Map(apps.map((app) => [app.id, app])).values()].toSorted((one, other) => Number(other.id) - Number(one.id) || 0);
+
+/** Fetches one page each of the trusted apps and of the others: without the parameter the servers list only the others. */
+const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSignal): Promise<{ apps: OAuthApp[]; total: number }> => {
+  const fetchThose = (trusted: boolean) =>
+    call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report), count }), {
+      query: { page: String(page), page_size: String(PAGE_SIZE), trusted: String(trusted) },
+      signal,
+      isFresh: true,
+    });
+  const [trusted, others] = await Promise.all([fetchThose(true), fetchThose(false)]);
+  const apps = merged([...trusted.apps, ...others.apps]);
+  // A server that doesn't know the parameter returns all of them twice.
+  const isTwice = apps.length < trusted.apps.length + others.apps.length;
+  return { apps, total: isTwice ? others.count : trusted.count + others.count };
+};
 
 /** GET /api/v1/pleroma/admin/oauth_app, as far as it was loaded. */
 export const fetchOAuthApps = async (
@@ -46,7 +58,7 @@ export const fetchOAuthApps = async (
   let [apps, total, pages]: [OAuthApp[], number, number] = [[], 0, 0];
   do {
     const page = await fetchPage(http, hide, pages + 1, signal);
-    [apps, total, pages] = [[...apps, ...page.apps], page.count, pages + 1];
+    [apps, total, pages] = [merged([...apps, ...page.apps]), page.total, pages + 1];
   } while (pages < (part?.pages ?? 1) && apps.length < total);
   return { apps, total, pages };
 };
@@ -65,9 +77,8 @@ export const applyOAuthAppAction = async (
   signal: AbortSignal,
 ): Promise<OAuthApps | undefined> => {
   if (action.type === 'more') {
-    const { apps, count: total } = await fetchPage(http, hide, part.pages + 1, signal);
-    const known = new Set(part.apps.map(({ id }) => id));
-    return { apps: [...part.apps, ...apps.filter(({ id }) => !known.has(id))], total, pages: part.pages + 1 };
+    const { apps, total } = await fetchPage(http, hide, part.pages + 1, signal);
+    return { apps: merged([...part.apps, ...apps]), total, pages: part.pages + 1 };
   }
   if (action.type === 'create') {
     const json = { ...fieldsOf(action.texts), scopes: action.scopes.split(/[\s,]+/).filter(Boolean) };

@@ -4,7 +4,9 @@ import { matchingServers } from '#domain/server-tools/known-servers.ts';
 import type { OAuthAppAction, OAuthApps } from '#domain/server-tools/oauth-apps.ts';
 import { fetchKnownServers, filterServers } from '#features/server-tools/api/known-servers.ts';
 import { applyOAuthAppAction, fetchOAuthApps } from '#features/server-tools/api/oauth-apps.ts';
+import { createHttp } from '#http/http.ts';
 import { openInstance } from '#tests/support/instance.ts';
+import { serve } from '#tests/support/server.ts';
 
 const instance = await openInstance();
 const [admin, moderator] = [await instance.signIn('admin'), await instance.signIn('moderator')];
@@ -42,11 +44,27 @@ describe('apps', () => {
       scopes: '',
     } as const;
     let part: OAuthApps = { apps: [], total: 0, pages: 1 };
+    const ofTrusted = { ...create, texts: { ...create.texts, name: 'Trusted', trusted: 'yes' } };
+    for (let at = 0; at < 3; at += 1) await applyOAuthAppAction(admin, { action: ofTrusted, part, hide }, signal);
     for (let at = 0; at < 55; at += 1) await applyOAuthAppAction(admin, { action: create, part, hide }, signal);
     part = await fetchOAuthApps(admin, { part: undefined, hide }, signal);
-    expect(part.apps.length).toBe(50);
+    // A page of each: the trusted ones are among them although 55 apps are newer.
+    expect([part.apps.length, part.apps.filter(({ texts }) => texts.trusted === 'yes').length]).toEqual([53, 3]);
     const all = await applyOAuthAppAction(admin, { action: { type: 'more' }, part, hide }, signal);
     expect([all?.apps.length, all?.pages]).toEqual([part.total, 2]);
+    expect(await fetchOAuthApps(admin, { part: all, hide }, signal)).toMatchObject({ total: part.total, pages: 2 });
+    const ids = all?.apps.map(({ id }) => Number(id)) ?? [];
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
+  });
+
+  // rules: tools-oauth-apps
+  test('of a server that does not know the filter are listed once', async () => {
+    const app = { id: 7, client_id: 'c', client_secret: 's', name: 'Skiff', redirect_uri: '', website: null, trusted: true };
+    const { origin, requests } = await serve((_, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ apps: [app], count: 1, page_size: 50 })),
+    );
+    const part = await fetchOAuthApps(createHttp(origin), { part: undefined, hide }, signal);
+    expect([part.total, part.apps.map(({ texts }) => texts.name), requests.length]).toEqual([1, ['Skiff'], 2]);
   });
 });
 
