@@ -1,5 +1,5 @@
 import type { JsonObject } from '../instance.ts';
-import { customEmoji, type CustomEmoji } from '../text/emoji.ts';
+import { customEmoji, type CustomEmoji, type KnownEmoji } from '../text/emoji.ts';
 import type { Store } from './store.ts';
 
 /** A pack as its file stores it: the data that admins edit, and each file by its shortcode. */
@@ -17,15 +17,24 @@ for (const { pack: name, shortcode, path } of customEmoji) {
   });
 }
 
-/** Returns all packs: those of the program, and what admins changed, added and deleted. */
-export function packsIn(store: Store): ReadonlyMap<string, StoredPack> {
+interface Row {
+  name: string;
+  content: string | null;
+}
+
+const rowsIn = (store: Store): Row[] => store.all<Row>('SELECT * FROM emoji_packs ORDER BY name');
+
+function packsOf(rows: readonly Row[]): ReadonlyMap<string, StoredPack> {
   const packs = new Map(own);
-  for (const { name, content } of store.all<{ name: string; content: string | null }>('SELECT * FROM emoji_packs ORDER BY name')) {
+  for (const { name, content } of rows) {
     if (content === null) packs.delete(name);
     else packs.set(name, JSON.parse(content) as StoredPack);
   }
   return packs;
 }
+
+/** Returns all packs: those of the program, and what admins changed, added and deleted. */
+export const packsIn = (store: Store): ReadonlyMap<string, StoredPack> => packsOf(rowsIn(store));
 
 const put = (store: Store, name: string, content: string | null): void =>
   void store.run('INSERT INTO emoji_packs VALUES (:name, :content) ON CONFLICT DO UPDATE SET content = excluded.content', {
@@ -45,11 +54,31 @@ export function deletePack(store: Store, name: string): void {
 export const emojiPath = (pack: string, file: string): string =>
   `/emoji/${encodeURIComponent(pack)}/${file.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Returns the custom emoji that posts may use. */
-export const emojiOf = (store: Store): CustomEmoji[] =>
-  [...packsIn(store)].flatMap(([pack, { files }]) =>
+const emojiInPacks = (packs: ReadonlyMap<string, StoredPack>): CustomEmoji[] =>
+  [...packs].flatMap(([pack, { files }]) =>
     Object.entries(files).map(([shortcode, file]) => ({ shortcode, path: emojiPath(pack, file), pack })),
   );
+
+/** Returns the custom emoji that posts may use. */
+export const emojiOf = (store: Store): CustomEmoji[] => emojiInPacks(packsIn(store));
+
+const cached = new WeakMap<Store, { rows: readonly Row[]; emoji: ReadonlyMap<string, CustomEmoji> }>();
+
+/**
+ * The custom emoji of a database by shortcode. Its few rows are compared at each use, because a restored database or a transaction that
+ * failed changes them too; only changed ones are parsed.
+ */
+export const knownEmoji =
+  (store: Store): KnownEmoji =>
+  () => {
+    const rows = rowsIn(store);
+    const loaded = cached.get(store);
+    const isSame = ({ name, content }: Row, at: number): boolean => loaded?.rows[at]?.name === name && loaded.rows[at].content === content;
+    if (loaded !== undefined && loaded.rows.length === rows.length && rows.every(isSame)) return loaded.emoji;
+    const emoji = new Map(emojiInPacks(packsOf(rows)).map((one) => [one.shortcode, one]));
+    cached.set(store, { rows, emoji });
+    return emoji;
+  };
 
 /** The bytes of a picture that admins added; the program draws its own. */
 export const pictureIn = (store: Store, path: string): Uint8Array<ArrayBuffer> | undefined =>

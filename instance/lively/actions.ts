@@ -7,6 +7,7 @@ import { favourite, repeat } from '../actions/react.ts';
 import { accountById } from '../db/accounts.ts';
 import type { Account } from '../db/accounts.ts';
 import { acceptsChats } from '../db/chat-consent.ts';
+import { knownEmoji } from '../db/emoji-packs.ts';
 import type { Status } from '../db/statuses.ts';
 import { unblocked } from '../db/visibility.ts';
 import type { Instance } from '../instance.ts';
@@ -79,7 +80,7 @@ const pass: Action = (hour) => {
 
 const react: Action = (hour) => {
   const status = dearPost(hour);
-  const chosen = reactionEmoji(hour.random.pick(emoji));
+  const chosen = reactionEmoji(knownEmoji(hour.instance.store), hour.random.pick(emoji));
   if (status !== undefined && chosen !== undefined) addReaction(hour.instance, hour.actor, status, chosen);
 };
 

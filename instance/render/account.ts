@@ -64,7 +64,7 @@ function accountJson(instance: Instance, account: Account, view: View, withRelat
     bot: account.bot === 1,
     created_at: isoSeconds(account.created_at),
     display_name: account.display_name,
-    emojis: renderEmojis(view.base, account.display_name, account.note, account.fields),
+    emojis: renderEmojis(store, view.base, account.display_name, account.note, account.fields),
     fields: fields.map(({ name, value }) => ({ name, value: withOrigin(value, site.origin), verified_at: null })),
     followers_count: own || !options.hide_followers_count ? counts.followers : 0,
     following_count: own || !options.hide_follows_count ? counts.following : 0,

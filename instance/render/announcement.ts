@@ -30,7 +30,7 @@ export function renderAnnouncement(instance: Instance, announcement: Announcemen
   return {
     all_day: announcement.all_day === 1,
     content: withOrigin(html, instance.site.origin),
-    emojis: renderEmojis(base, announcement.content),
+    emojis: renderEmojis(instance.store, base, announcement.content),
     ends_at: seconds(announcement.ends_at),
     id: announcement.id,
     mentions: [],

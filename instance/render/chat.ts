@@ -20,7 +20,7 @@ export function renderChatMessage({ store, site }: Instance, message: ChatMessag
     chat_id: message.chat_id,
     content: message.content === null ? null : withOrigin(message.content, site.origin),
     created_at: isoSeconds(message.created_at),
-    emojis: renderEmojis(base, message.source),
+    emojis: renderEmojis(store, base, message.source),
     id: message.id,
     ...(message.idempotency_key === null ? {} : { idempotency_key: message.idempotency_key }),
     unread: message.unread === 1,

@@ -7,6 +7,7 @@ import {
   markAnnouncementRead,
   setAnnouncementReaction,
 } from '../db/announcements.ts';
+import { knownEmoji } from '../db/emoji-packs.ts';
 import { Refusal, invalidCredentials, notFound } from '../http/errors.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
@@ -44,7 +45,7 @@ export function announcementRoutes(app: Hono<Env>, instance: Instance): void {
     if (announcement === undefined) throw notFound();
     const requested = c.req.param('name') ?? '';
     const loaded = announcementReactionsOf(store, announcement.id).find(({ name }) => name === requested);
-    const emoji = loaded ?? reactionEmoji(requested);
+    const emoji = loaded ?? reactionEmoji(knownEmoji(store), requested);
     if (emoji === undefined) throw new Refusal(422, { error: 'Validation failed: Name is not a recognized emoji' });
     setAnnouncementReaction(store, announcement.id, { account_id: viewer.id, name: emoji.name, path: emoji.path }, wanted);
     return c.json({});

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import sharp from 'sharp';
+import { emojiOf } from '../db/emoji-packs.ts';
 import { isShown } from '../db/media.ts';
 import { filePolicy } from '../http/csp.ts';
 import { Refusal } from '../http/errors.ts';
@@ -59,15 +60,18 @@ export function pictureRoutes(app: Hono<Env>, { store }: Instance): void {
     ),
   );
 
-  for (const { path, shortcode } of customEmoji) {
-    app.get(path, (c) =>
-      c.body(
-        save(path, () => drawEmoji(shortcode)),
-        200,
-        png,
-      ),
+  const drawnEmoji = new Map(customEmoji.map((emoji) => [emoji.path, emoji.shortcode]));
+  app.get('/emoji/:pack/:file{.+}', (c) => {
+    const { path } = c.req;
+    const drawing = drawnEmoji.get(path);
+    // Admins may have removed it from its pack, or renamed it.
+    if (drawing === undefined || !emojiOf(store).some((emoji) => emoji.path === path)) throw new Refusal(404, { error: 'Not found' });
+    return c.body(
+      save(path, () => drawEmoji(drawing)),
+      200,
+      png,
     );
-  }
+  });
 
   app.get('/static/stickers/harbour/:file{[a-z]+\\.png}', (c) =>
     c.body(

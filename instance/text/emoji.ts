@@ -17,14 +17,13 @@ export const customEmoji: readonly CustomEmoji[] = Object.entries(packs).flatMap
   shortcodes.split(' ').map((shortcode) => ({ shortcode, path: `/emoji/${pack}/${shortcode}.png`, pack })),
 );
 
-const byShortcode = new Map(customEmoji.map((emoji) => [emoji.shortcode, emoji]));
+/** Returns the emoji that posts may use, by shortcode; called only for texts that may contain one. */
+export type KnownEmoji = () => ReadonlyMap<string, CustomEmoji>;
 
 /** The custom emoji used in some texts, each once, in the order of their first use. */
-export function emojiIn(...texts: readonly string[]): CustomEmoji[] {
-  const found = new Map<string, CustomEmoji>();
-  for (const match of texts.join(' ').matchAll(/:([A-Za-z0-9_+-]+):/g)) {
-    const emoji = byShortcode.get(match[1] ?? '');
-    if (emoji !== undefined) found.set(emoji.shortcode, emoji);
-  }
-  return [...found.values()];
+export function emojiIn(known: KnownEmoji, ...texts: readonly string[]): CustomEmoji[] {
+  const shortcodes = new Set([...texts.join(' ').matchAll(/:([A-Za-z0-9_+-]+):/g)].map(([, shortcode = '']) => shortcode));
+  if (shortcodes.size === 0) return [];
+  const emoji = known();
+  return [...shortcodes].flatMap((shortcode) => emoji.get(shortcode) ?? []);
 }

@@ -29,7 +29,7 @@ export function renderHistory(instance: Instance, status: Status, versions: read
     account,
     content: withOrigin(content, site.origin),
     created_at: isoSeconds(created_at),
-    emojis: renderEmojis(view.base, source, spoiler_text),
+    emojis: renderEmojis(store, view.base, source, spoiler_text),
     media_attachments: media.map((one) => renderMedia(one, view.base)),
     poll: poll === undefined ? null : renderPoll(instance, poll, status.account_id, view),
     sensitive: sensitive === 1,

@@ -10,7 +10,7 @@ export function renderPoll(instance: Instance, poll: Poll, author: string, view:
   const options = JSON.parse(poll.options) as string[];
   const { votes, voters, own } = tallyOf(instance.store, poll.id, viewer);
   return {
-    emojis: renderEmojis(view.base, ...options),
+    emojis: renderEmojis(instance.store, view.base, ...options),
     expired: poll.expires_at <= instance.clock(),
     expires_at: isoSeconds(poll.expires_at),
     id: String(poll.id),

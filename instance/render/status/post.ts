@@ -70,7 +70,7 @@ export function renderPost(instance: Instance, status: Status, material: Materia
     created_at: isoSeconds(status.created_at),
     edited_at: status.edited_at === null ? null : isoSeconds(status.edited_at),
     emoji_reactions: pleroma['emoji_reactions'] ?? [],
-    emojis: renderEmojis(view.base, status.source, status.spoiler_text),
+    emojis: renderEmojis(instance.store, view.base, status.source, status.spoiler_text),
     favourited: standing?.favourited === 1,
     favourites_count: standing?.favourites ?? 0,
     id: status.id,

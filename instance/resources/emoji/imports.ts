@@ -8,6 +8,7 @@ import { requirePrivilege, staffPage } from '#instance/http/staff.ts';
 import { drawEmoji } from '#instance/images/emoji.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
 import { packsSharedBy, type SharedPack } from '#instance/text/shared-packs.ts';
+import { validPackName } from './packs.ts';
 
 const SHARED: JsonObject = { 'can-download': true, description: 'From the shore', homepage: '', license: 'CC0', 'share-files': true };
 
@@ -46,7 +47,7 @@ export function emojiImportRoutes(app: Hono<Env>, instance: Instance): void {
     const name = text(fields, 'name') ?? '';
     const pack = sharedBy(text(fields, 'url') ?? '').find((one) => one.name === name);
     if (pack === undefined) throw brokenCast();
-    const as = text(fields, 'as') ?? name;
+    const as = validPackName((text(fields, 'as') ?? '').trim() || name);
     const { 'can-download': _, ...data } = SHARED;
     store.transaction(() => {
       putPack(store, as, { pack: data, files: { ...packsIn(store).get(as)?.files, ...filesOf(pack) } });

@@ -18,13 +18,16 @@ const dataOf = ({ pack, files }: StoredPack): JsonObject =>
 
 const none = (name: string): Refusal => new Refusal(404, { error: `Pack ${name} does not exist` });
 
-/** Returns the name that a query gives; one that leaves the folder of the packs breaks the real servers, too. */
-export function packNamed(c: Context<Env>): string {
-  const name = (text(queryFields(c), 'name') ?? '').trim();
+/** Returns a name of a pack; one that leaves the folder of the packs breaks the real servers, too. */
+export function validPackName(given: string): string {
+  const name = given.trim();
   if (name === '') throw new Refusal(400, { error: 'pack name cannot be empty' });
   if (/^\.\.?$|\//.test(name)) throw brokenCast();
   return name;
 }
+
+/** Returns the name that a query gives. */
+export const packNamed = (c: Context<Env>): string => validPackName(text(queryFields(c), 'name') ?? '');
 
 /** `/api/v1/pleroma/emoji/pack` and `packs`: the custom emoji by where they come from. */
 export function emojiPackRoutes(app: Hono<Env>, instance: Instance): void {

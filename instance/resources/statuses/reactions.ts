@@ -3,6 +3,7 @@ import { addReaction, removeReaction } from '#instance/actions/emoji-react.ts';
 import type { ReactionEmoji } from '#instance/actions/emoji-react.ts';
 import { accountById } from '#instance/db/accounts.ts';
 import type { Account } from '#instance/db/accounts.ts';
+import { knownEmoji } from '#instance/db/emoji-packs.ts';
 import { reactionRowsOf } from '#instance/db/status-material.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { Refusal } from '#instance/http/errors.ts';
@@ -25,7 +26,7 @@ export function reactionRoutes(app: Hono<Env>, instance: Instance): void {
   const emojiOn = (status: Status, wanted: string): ReactionEmoji | undefined => {
     const bare = wanted.replaceAll(':', '');
     const there = reactionRowsOf(store, [status.id]).find(({ name }) => name === wanted || name === bare);
-    return there === undefined ? reactionEmoji(wanted) : { name: there.name, path: there.path };
+    return there === undefined ? reactionEmoji(knownEmoji(store), wanted) : { name: there.name, path: there.path };
   };
   const acting = (c: Context<Env>, deed: string): { viewer: Account; status: Status; emoji: ReactionEmoji } => {
     const viewer = requireUser(c, 'write:statuses');

@@ -1,3 +1,4 @@
+import { knownEmoji } from '#instance/db/emoji-packs.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import { reactionEmoji } from '#instance/text/reaction-emoji.ts';
 import { day, hour, minute } from '../scene.ts';
@@ -7,7 +8,7 @@ import type { Scene } from '../scene.ts';
 const limpet = { name: 'limpet@tidepool.example', path: '/emoji/weather/wave.png' };
 
 function react({ instance, who }: Scene, status: Status, emoji: string, names: readonly string[]): void {
-  const loaded = emoji === 'limpet' ? limpet : (reactionEmoji(emoji) ?? { name: emoji, path: null });
+  const loaded = emoji === 'limpet' ? limpet : (reactionEmoji(knownEmoji(instance.store), emoji) ?? { name: emoji, path: null });
   for (const name of names) {
     instance.store.run('INSERT OR IGNORE INTO reactions (status_id, account_id, name, path) VALUES (:status, :account, :name, :path)', {
       status: status.id,

@@ -61,7 +61,15 @@ describe('emoji packs', () => {
     expect(await shortcodes()).toContain('tides_moon');
     const picture = await fetch(`${instance.origin}/emoji/shore/tides_moon.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const as of ['../a', 'a/b', '..']) {
+      expect((await send('POST', 'packs/download', { url: 'https://tidepool.example', name: 'tides', as })).status).toBe(500);
+    }
     await send('DELETE', 'pack?name=shore');
+    expect((await fetch(`${instance.origin}/emoji/shore/tides_moon.png`)).status).toBe(404);
+    for (const as of ['', ' ']) {
+      expect((await send('POST', 'packs/download', { url: 'https://tidepool.example', name: 'tides', as })).body).toBe('ok');
+      expect((await send('DELETE', 'pack?name=tides')).body).toBe('ok');
+    }
     expect(await shortcodes()).not.toContain('tides_moon');
     expect((await send('GET', 'packs/import')).body).toEqual([]);
   });
@@ -83,15 +91,48 @@ describe('emoji packs', () => {
     expect((await to('conch', 'a')).status).toBe(404);
     expect((await fetch(`${instance.origin}/emoji/shells/whelk.png`)).status).toBe(200);
     expect((await send('DELETE', 'packs/files?name=shells&shortcode=whelk')).body).toEqual({});
-    expect((await fetch(`${instance.origin}/emoji/shells/whelk.png`)).headers.get('content-type')).not.toBe('image/png');
+    expect((await fetch(`${instance.origin}/emoji/shells/whelk.png`)).status).toBe(404);
     await send('DELETE', 'pack?name=shells');
+  });
+
+  test('are in posts, names, reactions and folders while they exist', async () => {
+    const asDemo = (method: string, path: string, json?: object) => request(method, `/api/v1/${path}`, { token: demo, json });
+    const emojisOf = (entity: { emojis: { shortcode: string }[] }): string[] => entity.emojis.map(({ shortcode }) => shortcode);
+    const { id, created } = await asDemo('POST', 'statuses', { status: 'The tide :tides_moon: and a :crumb:' }).then(({ body }) => ({
+      id: String(body.id),
+      created: emojisOf(body),
+    }));
+    expect(created).toEqual(['crumb']);
+    const post = async () => (await asDemo('GET', `statuses/${id}`)).body;
+    const folder = (name: string) => asDemo('POST', 'pleroma/bookmark_folders', { name, emoji: ':tides_moon:' });
+    expect((await asDemo('PUT', `pleroma/statuses/${id}/reactions/tides_moon`)).status).toBe(400);
+    expect((await folder('No tides')).status).toBe(422);
+
+    await send('POST', 'packs/download', { url: 'https://tidepool.example', name: 'tides' });
+    await asDemo('PATCH', 'accounts/update_credentials', { display_name: 'Demo :tides_wave:' });
+    const url = `${instance.origin}/emoji/tides/tides_moon.png`;
+    const shown = await post();
+    expect([emojisOf(shown), shown.emojis[0].url, emojisOf(shown.account)]).toEqual([['tides_moon', 'crumb'], url, ['tides_wave']]);
+    expect((await asDemo('PUT', `pleroma/statuses/${id}/reactions/tides_moon`)).body.pleroma.emoji_reactions).toMatchObject([
+      { name: 'tides_moon', url },
+    ]);
+    expect((await folder('Tides')).body).toMatchObject({ emoji: ':tides_moon:', emoji_url: url });
+
+    await send('DELETE', 'pack?name=tides');
+    const later = await post();
+    expect([emojisOf(later), emojisOf(later.account)]).toEqual([['crumb'], []]);
+    expect((await folder('Other tides')).status).toBe(422);
+    await asDemo('PATCH', 'accounts/update_credentials', { display_name: 'Demo' });
   });
 
   test('of the program are changed like others', async () => {
     await send('PATCH', 'packs/files?name=kitchen', { shortcode: 'crumb', new_shortcode: 'loaf', new_filename: 'loaf.png' });
     expect(await shortcodes()).toEqual(expect.arrayContaining(['loaf', 'sun']));
     expect((await fetch(`${instance.origin}/emoji/kitchen/loaf.png`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${instance.origin}/emoji/kitchen/crumb.png`)).status).toBe(404);
     await send('DELETE', 'pack?name=kitchen');
     expect(await shortcodes()).not.toContain('loaf');
+    expect((await fetch(`${instance.origin}/emoji/kitchen/loaf.png`)).status).toBe(404);
+    expect((await fetch(`${instance.origin}/emoji/weather/sun.png`)).status).toBe(200);
   });
 });

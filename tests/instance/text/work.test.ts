@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isEmail } from '#instance/actions/security/register.ts';
 import { accountByAcct } from '#instance/db/accounts.ts';
+import { knownEmoji } from '#instance/db/emoji-packs.ts';
 import { accountByUrl, searchedAccounts } from '#instance/db/find-accounts.ts';
 import { searchedStatuses, statusByUrl } from '#instance/db/search.ts';
 import { openStore } from '#instance/db/store.ts';
@@ -74,9 +75,9 @@ const works: Record<string, (text: string) => unknown> = {
   unformatted,
   'a translation': (text) => translated(text, 'de'),
   controls: withoutControls,
-  emoji: (text) => emojiIn(text),
+  emoji: (text) => emojiIn(knownEmoji(store), text),
   'an e-mail address': isEmail,
-  'a reaction': reactionEmoji,
+  'a reaction': (text) => reactionEmoji(knownEmoji(store), text),
   'a name': (text) => accountByAcct(store, text, 'x'),
   'an address of an account': (text) => [accountByUrl(store, text, origin), accountByUrl(store, `${origin}/${text}`, origin)],
   'an address of a post': (text) => statusByUrl(store, `${origin}/notice/${text}`, origin, null),
