@@ -18,7 +18,11 @@ const WINDOWS = [
 ];
 
 const translated = new Set(globSync('*.json', { cwd: join(ROOT, 'locales') }).map((file) => basename(file, '.json')));
-const isWanted = (code: string): boolean => translated.has(code) && (process.argv.length < 3 || process.argv.includes(code));
+const named = process.argv.slice(2);
+const unknown = named.filter((code) => !translated.has(code) || !Object.hasOwn(LANGUAGES, code));
+if (unknown.length > 0)
+  throw new Error(`There is no translation ${unknown.join(', ')}; there are ${[...translated].toSorted().join(', ')}.`);
+const isWanted = (code: string): boolean => translated.has(code) && (named.length === 0 || named.includes(code));
 const codes = (Object.keys(LANGUAGES) as LanguageCode[]).filter(isWanted);
 
 const logIn = async (page: Page, origin: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openInstance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { openBrowser, openWindow, signIn } from '#tests/bench/page.ts';
+import { partOf } from './support/row.ts';
 import type { Measured, Subject } from './support/row.ts';
 import { actorsOf, grownMost, kindsInHeap, largestIn, retainedBy, watchRetained } from './support/tab.ts';
 import type { Retained } from './support/tab.ts';
@@ -70,7 +71,7 @@ export const measure: Subject = async ({ scale }) => {
       await page.clock.runFor(5_000);
     }
     for (let hour = 0; hour < HOURS; hour++) {
-      const arrivals = Math.round((ARRIVALS * scale) / HOURS);
+      const arrivals = partOf(ARRIVALS * scale, hour, HOURS);
       for (let at = 0; at < arrivals; at += BATCH) {
         const text = `Hour ${hour}, ${at}: a sentence of some length that says nothing.`;
         await instance.testing.post({
@@ -81,14 +82,14 @@ export const measure: Subject = async ({ scale }) => {
         });
         await page.clock.runFor(2_000);
       }
-      for (let count = Math.ceil((VISITS * scale) / HOURS); count > 0; count--) {
+      for (let count = partOf(VISITS * scale, hour, HOURS); count > 0; count--) {
         await goTo(page, SCREENS[visit % SCREENS.length] ?? '/');
         visit += 1;
         await page.waitForTimeout(250);
         await page.clock.runFor(10_000);
       }
       await goTo(page, '/main/friends');
-      for (let count = Math.ceil(SLEEPS / HOURS); count > 0; count--) {
+      for (let count = partOf(SLEEPS, hour, HOURS); count > 0; count--) {
         await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
         await cdp.send('Page.setWebLifecycleState', { state: 'active' });
         await page.clock.fastForward(1_200_000);

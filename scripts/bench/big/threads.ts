@@ -6,19 +6,19 @@ import { heapOf, openBrowser, openWindow, signIn, tasksIn } from '#tests/bench/p
 import type { Measured, Subject } from './support/row.ts';
 
 const REPLIES = 2_000;
-const DEPTH = 60;
+const DEPTH = 60; // at the full size
 const PAINT_MS = 600;
 const BLOCKED_MS = 250;
 const BRANCH_MS = 50;
 const LONG_MS = 50;
 
-/** Posts a thread of which one line is 60 levels deep and every other reply continues a random one. */
-const postThread = async ({ testing }: Instance, replies: number): Promise<string> => {
+/** Posts a thread of which one line is so many levels deep and every other reply continues a random one. */
+const postThread = async ({ testing }: Instance, replies: number, depth: number): Promise<string> => {
   const accounts = ['noor', 'demo', 'moderator'];
   const [root = ''] = await testing.post({ account: 'noor', text: 'A question to everybody who reads this.' });
   const ids = [root];
   for (let at = 1; at <= replies; at++) {
-    const parent = at < DEPTH ? at - 1 : Math.floor(((at * 2_654_435_761) % 4_294_967_296) / (4_294_967_296 / at));
+    const parent = at < depth ? at - 1 : Math.floor(((at * 2_654_435_761) % 4_294_967_296) / (4_294_967_296 / at));
     const post = {
       account: accounts[at % accounts.length] ?? 'noor',
       text: `Reply ${at}, a sentence of some length.`,
@@ -73,9 +73,9 @@ export const measure: Subject = async ({ scale }): Promise<readonly Measured[]> 
   const instance = await openInstance();
   const browser = await openBrowser();
   try {
-    const replies = Math.round(REPLIES * scale);
-    const quarter = await openThread(browser, instance, await postThread(instance, replies / 4));
-    const root = await postThread(instance, replies);
+    const [replies, depth] = [Math.round(REPLIES * scale), Math.max(2, Math.round(DEPTH * scale))];
+    const quarter = await openThread(browser, instance, await postThread(instance, Math.round(replies / 4), depth));
+    const root = await postThread(instance, replies, depth);
     const start = performance.now();
     await (await fetch(`${instance.origin}/api/v1/statuses/${root}/context`)).text();
     const server = performance.now() - start;

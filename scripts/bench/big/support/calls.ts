@@ -5,10 +5,10 @@ const READ_MS = 5;
 const WRITE_MS = 10;
 
 /** The calls of the row about a large instance. */
-export const instanceCalls = ({ reader, newcomer, quiet, popular, thread, middle, tokenOf }: Filled): Call[] => {
+export const instanceCalls = ({ reader, newcomer, quiet, popular, thread, middle, recent, strangers, tokenOf }: Filled): Call[] => {
   const token = tokenOf(reader);
   const read = (what: string, path: string, as = token): Call => ({ what, path, token: as, limit: READ_MS });
-  const write = (what: string, path: string, body: () => Record<string, string> = () => ({})): Call => ({
+  const write = (what: string, path: Call['path'], body: () => Record<string, string> = () => ({})): Call => ({
     what,
     path,
     method: 'POST',
@@ -17,6 +17,7 @@ export const instanceCalls = ({ reader, newcomer, quiet, popular, thread, middle
     limit: WRITE_MS,
   });
   let count = 0;
+  const next = (targets: readonly string[]): string => targets[(count += 1) % targets.length] ?? '';
   return [
     read('home', '/api/v1/timelines/home?limit=20'),
     read('home from the middle of the past', `/api/v1/timelines/home?limit=20&max_id=${middle}`),
@@ -45,9 +46,10 @@ export const instanceCalls = ({ reader, newcomer, quiet, popular, thread, middle
     read('trending tags', '/api/v1/trends'),
     write('post a status', '/api/v1/statuses', () => ({ status: `Filled ${(count += 1)}` })),
     write('post a reply to the thread', '/api/v1/statuses', () => ({ status: `Reply ${(count += 1)}`, in_reply_to_id: thread })),
-    write('favourite', `/api/v1/statuses/${thread}/favourite`),
-    write('bookmark', `/api/v1/statuses/${thread}/bookmark`),
-    write('follow', `/api/v1/accounts/${popular}/follow`),
-    write('mark notifications as read', '/api/v1/pleroma/notifications/read', () => ({ max_id: '2600' })),
+    // Each round changes something: what is done already costs less.
+    write('favourite', () => `/api/v1/statuses/${next(recent)}/favourite`),
+    write('bookmark', () => `/api/v1/statuses/${next(recent)}/bookmark`),
+    write('follow', () => `/api/v1/accounts/${next(strangers)}/follow`),
+    write('mark notifications as read', '/api/v1/pleroma/notifications/read', () => ({ max_id: String(2_600 + 20 * (count += 1)) })),
   ];
 };

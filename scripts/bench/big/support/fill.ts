@@ -25,6 +25,10 @@ export interface Filled {
   readonly thread: string;
   /** a status in the middle of the past */
   readonly middle: string;
+  /** the last public statuses, no repeats */
+  readonly recent: readonly string[];
+  /** accounts that the reader doesn't follow */
+  readonly strangers: readonly string[];
   readonly tokenOf: (account: string) => string;
   readonly members: readonly string[];
 }
@@ -33,6 +37,8 @@ const DAY_MS = 86_400_000;
 const WORDS = 20_000;
 const YEARS_MS = 730 * DAY_MS;
 const FOLLOWERS = 15_000;
+/** more than the rounds of a call */
+const TARGETS = 100;
 
 /** A generator of repeatable numbers from 0 to 1. */
 const numbersFrom = (seed: number) => {
@@ -156,5 +162,23 @@ export const fillInstance = (store: Store, { statuses, accounts, members }: Size
     website: null,
   });
   const tokens = new Map(own.map((id) => [id, issueToken(store, app.id, id, 'read write follow push', now).access]));
-  return { reader, newcomer, quiet, popular: at(0), ...chosen, tokenOf: (account) => tokens.get(account) ?? '', members: own };
+  const recent = written.slice(-TARGETS).map(({ id }) => id);
+  const strangers = store
+    .all<{ id: string }>(
+      `SELECT id FROM accounts WHERE id <> :reader AND id NOT IN (SELECT followed FROM follows WHERE follower = :reader)
+       ORDER BY id DESC LIMIT ${TARGETS}`,
+      { reader },
+    )
+    .map(({ id }) => id);
+  return {
+    reader,
+    newcomer,
+    quiet,
+    popular: at(0),
+    ...chosen,
+    recent,
+    strangers,
+    tokenOf: (account) => tokens.get(account) ?? '',
+    members: own,
+  };
 };

@@ -5,7 +5,8 @@ const ROUNDS = 40;
 
 export interface Call {
   readonly what: string;
-  readonly path: string;
+  /** a function returns another address each time */
+  readonly path: string | (() => string);
   readonly method?: 'GET' | 'POST';
   readonly body?: () => Record<string, string>;
   readonly token?: string;
@@ -13,7 +14,8 @@ export interface Call {
 }
 
 const send = async (origin: string, { path, method = 'GET', body, token }: Call): Promise<void> => {
-  const response = await fetch(`${origin}${path}`, {
+  const address = typeof path === 'string' ? path : path();
+  const response = await fetch(`${origin}${address}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -22,7 +24,7 @@ const send = async (origin: string, { path, method = 'GET', body, token }: Call)
     ...(body === undefined ? {} : { body: JSON.stringify(body()) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text.slice(0, 200)}`);
 };
 
 /** Sends each call a number of times, one after another, and returns the time below which 95 % of them were. */

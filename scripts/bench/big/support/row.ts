@@ -40,3 +40,7 @@ export const MARKDOWN_HEAD = '| subject | what | limit | measured | |\n|---|---|
 /** The value below which a share of all values is. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Divides a number into parts that differ by at most one and add up to it, and returns one of them. */
+export const partOf = (whole: number, at: number, parts: number): number =>
+  Math.round(((at + 1) * whole) / parts) - Math.round((at * whole) / parts);
