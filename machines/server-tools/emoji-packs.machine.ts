@@ -33,7 +33,7 @@ const reasonOf = (failure: Failure, action: EmojiAction): Message => {
   if (action.type === 'add' && !isShortcode(action.shortcode)) return { key: 'server_tools.emoji.invalid' };
   const text = serverTextOf(failure);
   return text !== '' && ['browse', 'more_shared', 'download', 'add'].includes(action.type)
-    ? { key: 'errors.said', args: { text } }
+    ? { key: 'errors.response_text', args: { text } }
     : failureText(failure);
 };
 

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { languageOf, LANGUAGES, tagOf } from '#domain/text/languages.ts';
+import { readTree } from '#scripts/rules/tree.ts';
 import { ROOT } from '#scripts/support/root.ts';
 import { faultsOf, gapsOf, type Messages } from '#scripts/vite/compile-messages.ts';
 import { readMessages } from '#scripts/vite/read-messages.ts';
 import { glossaryGaps, readGlossary, unusedTerms } from './glossary.ts';
 import { translationFaults } from './translation-faults.ts';
 import { readSameTexts, untranslatedIn, unusedRows } from './untranslated.ts';
+import { missingKeys } from './used-keys.ts';
 import { readWidths, tooWide, widthGaps } from './widths.ts';
 import type { Outcome } from '../step.ts';
 
@@ -27,7 +29,8 @@ const readLanguages = (): Map<string, Messages> =>
 
 /**
  * Every message of every language can be compiled; every translation has its source's ids, arguments, tags and choices, no more and no
- * less, its own plurals, the glossary's terms, and no English text; where there is little room, it is short.
+ * less, its own plurals, the glossary's terms, and no English text; where there is little room, it is short. Machines and rules, whose
+ * keys are only strings, name messages that exist.
  */
 export const checkMessages = (): Outcome => {
   const languages = readLanguages();
@@ -50,6 +53,7 @@ export const checkMessages = (): Outcome => {
     ...[...languages].flatMap(([code, messages]) => faultsIn(code, messages).map((fault) => `locales/${code}.json: ${fault}`)),
     ...glossaryGaps(glossary, Object.keys(LANGUAGES), source).map((fault) => `locales/${GLOSSARY}: ${fault}`),
     ...widthGaps(widths, source).map((fault) => `locales/${WIDTHS}: ${fault}`),
+    ...missingKeys(readTree(ROOT, ['domain', 'machines'], ['.ts']), source),
     ...unusedRows(same, source, languages).map((fault) => `locales/${SAME}: ${fault}`),
   ];
   return { ok: faults.length === 0, details: faults.join('\n') };
