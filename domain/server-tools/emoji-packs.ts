@@ -1,4 +1,5 @@
 import type { PickedFile } from '../composer/upload.ts';
+import type { ToolTexts } from './drafts.ts';
 
 /** The data of a pack that admins edit; `share` is empty if other servers may not copy the pack. */
 export type PackTexts = { description: string; homepage: string; license: string; share: string };
@@ -51,7 +52,8 @@ export type EmojiAction =
   | { type: 'download'; url: string; name: string }
   | { type: 'edit'; name: string; entered: Partial<PackTexts> }
   | { type: 'delete'; name: string }
-  | { type: 'add'; pack: string; shortcode: string; url: string; file?: PickedFile | undefined }
+  /** `entered` has the fields as typed that it uses. */
+  | { type: 'add'; pack: string; shortcode: string; url: string; file?: PickedFile | undefined; entered: ToolTexts }
   | { type: 'rename'; pack: string; shortcode: string; file: string; to: string }
   | { type: 'remove'; pack: string; shortcode: string };
 export type EmojiView =

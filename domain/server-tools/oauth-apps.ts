@@ -10,15 +10,18 @@ export interface OAuthApp {
   texts: AppTexts;
 }
 
-/** As far as loaded; `total` counts all. */
+/** As far as loaded; `total` counts all. With a query these are the apps that have exactly that name or client ID. */
 export interface OAuthApps {
   apps: readonly OAuthApp[];
   total: number;
   pages: number;
+  query?: string;
 }
 
 export type OAuthAppAction =
   | { type: 'more' }
+  /** Without a query it shows all again. */
+  | { type: 'search'; query: string }
   | { type: 'create'; texts: AppTexts; scopes: string }
   | { type: 'edit'; id: string; entered: Partial<AppTexts> }
   | { type: 'delete'; id: string; name: string };

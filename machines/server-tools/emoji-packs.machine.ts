@@ -16,7 +16,7 @@ export const draftOfEmoji = (action: EmojiAction): { of: string; entered?: ToolT
   if (action.type === 'create') return { of: 'emoji-pack', entered: { name: action.name } };
   if (action.type === 'edit') return { of: packForm(action.name), entered: action.entered };
   if (action.type === 'delete') return { of: packForm(action.name) };
-  if (action.type === 'add') return { of: addForm(action.pack) };
+  if (action.type === 'add') return { of: addForm(action.pack), entered: action.entered };
   return action.type === 'rename' || action.type === 'remove' ? { of: fileForm(action.pack, action.shortcode) } : undefined;
 };
 

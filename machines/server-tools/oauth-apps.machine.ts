@@ -7,7 +7,7 @@ export const formsOfApps = ({ apps }: OAuthApps): LoadedForms => ({
   forms: Object.fromEntries(apps.map(({ id, texts }) => [appForm(id), texts])),
 });
 export const draftOfApp = (action: OAuthAppAction): { of: string; entered?: ToolTexts } | undefined => {
-  if (action.type === 'create') return { of: NEW_APP };
+  if (action.type === 'create') return { of: NEW_APP, entered: { ...action.texts, scopes: action.scopes } };
   if (action.type === 'edit') return { of: appForm(action.id), entered: action.entered };
   return action.type === 'delete' ? { of: appForm(action.id) } : undefined;
 };
@@ -15,14 +15,17 @@ export const draftOfApp = (action: OAuthAppAction): { of: string; entered?: Tool
 /** The apps that are registered with the server (rule tools-oauth-apps). */
 export const oauthAppsMachine = partMachine<OAuthApps, OAuthAppAction>(
   'oauthApps',
-  (failure, { type }) =>
-    isChangedElsewhere(failure)
-      ? { key: 'server_tools.changed' }
-      : { key: `server_tools.apps.failed.${type}`, args: { error: failureText(failure) } },
+  (failure, { type }) => {
+    if (isChangedElsewhere(failure)) return { key: 'server_tools.changed' };
+    return type === 'search'
+      ? { key: 'search.failed' }
+      : { key: `server_tools.apps.failed.${type}`, args: { error: failureText(failure) } };
+  },
   {
     successOf: (action) => (action.type === 'delete' ? { key: 'server_tools.apps.done.delete', args: { name: action.name } } : undefined),
     draftOf: draftOfApp,
     formsOf: formsOfApps,
     isPartlyDone: (_, failure) => isChangedElsewhere(failure),
+    hasSecrets: true,
   },
 );

@@ -1,10 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup, type NonReducibleUnknown } from 'xstate';
 import type { LoadedForms, ToolTexts } from '#domain/server-tools/drafts.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { showNotice, successNotice } from './notices.ts';
 import { sendToActor } from './registry.ts';
-import { unprovided } from './unprovided.ts';
+import { unprovided, unprovidedSource } from './unprovided.ts';
 
 /** The input of an action: the action itself, and the loaded part. */
 export type ActionInput<Part, Action> = { action: Action; part: Part };
@@ -16,6 +16,7 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
  * `draftOf` returns the stored form that an action sends, or without fields the one of a deleted item: once the part with the result is loaded, it is dropped in the same way (rule tools-drafts).
  * `formsOf` returns the forms of the loaded part, with which the stored ones are compared.
  * `isPartlyDone` is true for a failure after which the part is fetched again, too, such as that of an action of several requests.
+ * A part that `hasSecrets` is removed when it is left, or once the action ends that runs then (rule secrets-shown).
  */
 export const partMachine = <Part, Action extends object>(
   id: string,
@@ -26,12 +27,14 @@ export const partMachine = <Part, Action extends object>(
     draftOf,
     formsOf,
     isPartlyDone,
+    hasSecrets = false,
   }: {
     successOf?: (action: Action) => Message | undefined;
     sendsTyped?: (action: Action) => boolean;
     draftOf?: (action: Action) => { of: string; entered?: ToolTexts } | undefined;
     formsOf?: (part: Part) => LoadedForms;
     isPartlyDone?: (action: Action, failure: Failure) => boolean;
+    hasSecrets?: boolean;
   } = {},
 ) => {
   type Context = {
@@ -42,19 +45,34 @@ export const partMachine = <Part, Action extends object>(
     action: Action | undefined;
     problem: Message | undefined;
     failure: Failure | undefined;
+    /** It was left while an action runs. */
+    isLeft: boolean;
   };
   type Event =
-    | { type: 'part.view' | 'part.retry' | 'part.dismiss' }
+    | { type: 'part.view' | 'part.leave' | 'part.retry' | 'part.dismiss' }
     | { type: 'part.action'; action: Action }
     /** The typed text outlives the modal. */
     | { type: 'part.type'; typed: string };
+  const left = { target: `#${id}.unloaded`, actions: 'forget' } as const;
+  const onLeave = hasSecrets ? { 'part.leave': left } : {};
+  const onceLeft = hasSecrets ? ([{ guard: 'isLeft', ...left }] as const) : [];
+  /** An action is never aborted by leaving. */
+  const whileBusy = hasSecrets
+    ? ({
+        'part.leave': { actions: { type: 'setLeft', params: { isLeft: true } } },
+        'part.view': { actions: { type: 'setLeft', params: { isLeft: false } } },
+      } as const)
+    : {};
   return setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
     actors: {
       fetchPart: unprovided<Part>('fetchPart'),
       runAction: unprovided<Part | undefined, ActionInput<Part, Action>>('runAction'),
+      /** Removes the secrets from memory when it receives an event, and when it stops. */
+      keepSecrets: unprovidedSource<NonReducibleUnknown, { type: 'secrets.forget' }>('keepSecrets'),
     },
     guards: {
+      isLeft: ({ context: { isLeft } }) => isLeft,
       hasResponse: (_, { part }: { part: Part | undefined }) => part !== undefined,
       isPartlyDone: ({ context: { action } }, { error }: { error: unknown }) =>
         action !== undefined && isPartlyDone?.(action, toFailure(error)) === true,
@@ -87,15 +105,22 @@ export const partMachine = <Part, Action extends object>(
         problem: action && problemOf(toFailure(error), action),
       })),
       dismiss: assign({ problem: undefined }),
+      setLeft: assign((_, { isLeft }: { isLeft: boolean }) => ({ isLeft })),
+      forget: enqueueActions(({ enqueue }) => {
+        enqueue.assign({ part: undefined, isLeft: false });
+        enqueue.sendTo('keepSecrets', { type: 'secrets.forget' });
+      }),
     },
   }).createMachine({
     id,
-    context: { part: undefined, typed: '', sent: undefined, action: undefined, problem: undefined, failure: undefined },
+    context: { part: undefined, typed: '', sent: undefined, action: undefined, problem: undefined, failure: undefined, isLeft: false },
+    invoke: hasSecrets ? [{ id: 'keepSecrets', src: 'keepSecrets', onError: {} }] : [],
     initial: 'unloaded',
     states: {
       /** It was not shown yet. */
       unloaded: { on: { 'part.view': 'loading' } },
       loading: {
+        on: onLeave,
         invoke: {
           id: 'fetchPart',
           src: 'fetchPart',
@@ -104,7 +129,7 @@ export const partMachine = <Part, Action extends object>(
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { on: { 'part.retry': 'loading', 'part.view': 'loading' } },
+      failed: { always: onceLeft, on: { 'part.retry': 'loading', 'part.view': 'loading', ...onLeave } },
       open: {
         initial: 'idle',
         on: {
@@ -113,7 +138,9 @@ export const partMachine = <Part, Action extends object>(
         },
         states: {
           idle: {
+            always: onceLeft,
             on: {
+              ...onLeave,
               'part.view': 'refreshing',
               'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { action } }) => ({ action }) } },
             },
@@ -127,10 +154,14 @@ export const partMachine = <Part, Action extends object>(
               onDone: { target: 'idle', actions: { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) } },
               onError: 'idle',
             },
-            on: { 'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { action } }) => ({ action }) } } },
+            on: {
+              ...onLeave,
+              'part.action': { target: 'running', actions: { type: 'beginAction', params: ({ event: { action } }) => ({ action }) } },
+            },
           },
           running: {
             tags: 'busy',
+            on: whileBusy,
             invoke: {
               id: 'runAction',
               src: 'runAction',
@@ -166,6 +197,7 @@ export const partMachine = <Part, Action extends object>(
           /** The action changed the part: the next one may only start from the new values. If they can't be loaded, the old ones may not be edited. */
           settling: {
             tags: 'busy',
+            on: whileBusy,
             invoke: {
               id: 'resultPart',
               src: 'fetchPart',

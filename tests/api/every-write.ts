@@ -23,7 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   documents: ['fetchDocuments'],
   frontends: ['fetchFrontends'],
   'emoji-packs': ['fetchEmojiPacks'],
-  'oauth-apps': ['fetchOAuthApps'],
+  'oauth-apps': ['fetchOAuthApps', 'findOAuthApps', 'searchOAuthApps'],
   'media-proxy': ['fetchBannedMedia'],
   relays: ['fetchRelays'],
   rules: ['fetchRules'],

@@ -27,7 +27,7 @@ export function Tool({ of, help, children }: { of: ToolActor; help: MessageId; c
   const hasFailed = useSelector(actor, selectPartFailed);
   const failure = useSelector(actor, selectPartFailure);
   const problem = useSelector(actor, selectPartProblem);
-  useWatch(of, { key: of, enter: { type: 'part.view' } });
+  useWatch(of, { key: of, enter: { type: 'part.view' }, leave: { type: 'part.leave' } });
   if (hasFailed) {
     const retry = (
       <Button variant="quiet" onClick={() => actor.send({ type: 'part.retry' })}>

@@ -24,7 +24,7 @@ import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/ap
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
 import { fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
 import { fetchKnownServers } from '#features/server-tools/api/known-servers.ts';
-import { fetchOAuthApps } from '#features/server-tools/api/oauth-apps.ts';
+import { fetchOAuthApps, findOAuthApps, searchOAuthApps } from '#features/server-tools/api/oauth-apps.ts';
 import { fetchFrontends } from '#features/server-tools/api/frontends.ts';
 import { fetchBannedMedia } from '#features/server-tools/api/media-proxy.ts';
 import { fetchRelays } from '#features/server-tools/api/relays.ts';
@@ -140,6 +140,8 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   // It is offered only beside the admins' calls.
   fetchKnownServers: (http) => (http.can('adminCalls') ? [() => fetchKnownServers(http, { part: undefined }, signal)] : []),
   fetchOAuthApps: once((http) => fetchOAuthApps(http, { part: undefined, hide: () => 'a' }, signal)),
+  findOAuthApps: once((http) => findOAuthApps(http, { query: { client_id: 'a' }, hide: () => 'a' }, signal)),
+  searchOAuthApps: once((http) => searchOAuthApps(http, { query: 'a', hide: () => 'a' }, signal)),
   fetchEmojiPacks: once((http) => fetchEmojiPacks(http, { part: undefined }, signal)),
   fetchHidesMoves: bare(fetchHidesMoves),
   fetchInteractions: (http) =>

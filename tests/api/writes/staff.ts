@@ -46,7 +46,7 @@ const RULE_ACTIONS: readonly RuleAction[] = [
 const APP = { id: '999999', clientId: 'a', secret: 'a', texts: { name: 'a', redirectUris: 'https://a.example', website: '', trusted: '' } };
 const APP_ACTIONS: readonly OAuthAppAction[] = [
   { type: 'create', texts: APP.texts, scopes: 'read' },
-  { type: 'edit', id: APP.id, entered: { website: 'https://a.example' } },
+  { type: 'edit', id: APP.id, entered: { ...APP.texts, website: 'https://a.example' } },
   { type: 'delete', id: APP.id, name: 'a' },
 ];
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
@@ -55,7 +55,7 @@ const EMOJI_ACTIONS: readonly EmojiAction[] = [
   { type: 'download', url: 'https://tidepool.example', name: 'a' },
   { type: 'edit', name: 'a', entered: { description: 'a' } },
   { type: 'delete', name: 'a' },
-  { type: 'add', pack: 'a', shortcode: 'a', url: 'https://a.example/a.png' },
+  { type: 'add', pack: 'a', shortcode: 'a', url: 'https://a.example/a.png', entered: {} },
   { type: 'rename', pack: 'a', shortcode: 'a', file: 'a.png', to: 'b' },
   { type: 'remove', pack: 'a', shortcode: 'a' },
 ];

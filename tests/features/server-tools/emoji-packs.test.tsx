@@ -16,6 +16,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const texts = { description: 'Shells', homepage: '', license: 'CC0', share: 'yes' };
 const SHELLS = { name: 'shells', count: 1, texts, fallback: { url: '', hash: '' } };
 const files = [{ shortcode: 'conch', file: 'conch.png', url: 'https://harbour.example/emoji/shells/conch.png' }];
+const ADDRESS = 'https://a.example/sea%20shell.png?1';
 const LIST: EmojiPacks = { packs: [SHELLS], total: 1, pages: 1 };
 const OPENED: EmojiPacks = { ...LIST, opened: { name: 'shells', files, total: 1, pages: 1 } };
 const SHARED: EmojiPacks = {
@@ -123,7 +124,7 @@ describe('emoji packs', () => {
     await fill(shortcode, 'a b');
     screen.getByText('Shortcodes consist of Latin letters, digits, _, + and -');
     await fill(shortcode, '');
-    await fill(screen.getByRole('textbox', { name: 'Address of a picture' }), 'https://a.example/sea%20shell.png?1');
+    await fill(screen.getByRole('textbox', { name: 'Address of a picture' }), ADDRESS);
     await press('Add from address');
     screen.getByText('Importing :sea_shell:…');
     await done();
@@ -142,8 +143,15 @@ describe('emoji packs', () => {
     await press('Delete :conch:');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete picture' }));
     expect(actions()).toEqual([
-      { type: 'add', pack: 'shells', shortcode: 'sea_shell', url: 'https://a.example/sea%20shell.png?1' },
-      { type: 'add', pack: 'shells', shortcode: 'limpet', url: '', file: expect.objectContaining({ name: 'IMG_1.png' }) },
+      { type: 'add', pack: 'shells', shortcode: 'sea_shell', url: ADDRESS, entered: { shortcode: '', url: ADDRESS } },
+      {
+        type: 'add',
+        pack: 'shells',
+        shortcode: 'limpet',
+        url: '',
+        file: expect.objectContaining({ name: 'IMG_1.png' }),
+        entered: { shortcode: 'limpet' },
+      },
       { type: 'rename', pack: 'shells', shortcode: 'conch', file: 'conch.png', to: 'whelk' },
       { type: 'remove', pack: 'shells', shortcode: 'conch' },
     ]);

@@ -6,6 +6,7 @@ import { oauthAppsMachine } from '#machines/server-tools/oauth-apps.machine.ts';
 import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import { KnownServersTool } from '#features/server-tools/known-servers/known-servers-tool.tsx';
 import { OAuthAppsTool } from '#features/server-tools/oauth-apps/oauth-apps-tool.tsx';
+import { shownSecrets } from '#services/security/shown.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
@@ -16,15 +17,18 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const open = async (name: string, machine: AnyStateMachine, view: React.ReactNode, part: unknown) => {
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
   const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
-  const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
+  const { actor } = openAmong(
+    machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic, keepSecrets: deferredSource().logic } as never }),
+  );
   const modals = { send: vi.fn<(event: object) => void>(), subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({}) };
+  const notices = { send: vi.fn<(event: object) => void>() };
   setStage({
     session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef },
-    page: { modals: modals as unknown as AnyActorRef },
+    page: { modals: modals as unknown as AnyActorRef, notices: notices as unknown as AnyActorRef },
   });
   renderOnStage(view);
   await act(() => fetch.resolve(part));
-  return { run, modals, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+  return { run, modals, notices, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -89,5 +93,39 @@ describe('apps', () => {
     await press('Create app');
     const created = { name: 'Dinghy', redirectUris: 'urn:ietf:wg:oauth:2.0:oob', website: '', trusted: '' };
     expect(actions()).toEqual([{ type: 'create', texts: created, scopes: 'read' }]);
+  });
+
+  // rules: tools-oauth-apps, secrets-shown
+  test('have a secret that is copied while it is in memory', async () => {
+    const handle = shownSecrets.put('shibboleth');
+    const [app] = part.apps;
+    const { notices } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { ...part, apps: [{ ...app, secret: handle }] });
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error('refused'));
+    const shown = (key: string) => expect.objectContaining({ notice: expect.objectContaining({ key }) });
+    await user.click(screen.getByText('Skiff'));
+    await press('Copy secret');
+    await vi.waitFor(() => expect(notices.send.mock.calls).toEqual([[shown('status.text_copied')]]));
+    await press('Copy secret');
+    await vi.waitFor(() => expect(notices.send.mock.calls[1]).toEqual([shown('inspector.copy_failed')]));
+    shownSecrets.forget(handle);
+    await press('Copy secret');
+    expect(write.mock.calls).toEqual([['shibboleth'], ['shibboleth']]);
+    write.mockRestore();
+  });
+
+  // rules: tools-oauth-apps
+  test('are found by their name, and all are shown again', async () => {
+    const { actions, run } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, part);
+    const field = screen.getByRole('searchbox', { name: 'Exact name or client ID' });
+    await fill(field, ' Dinghy ');
+    await press('Search');
+    await act(() => run.resolve({ apps: [], total: 0, pages: 1, query: 'Dinghy' }));
+    screen.getByText('No results');
+    await fill(field, '');
+    await press('Search');
+    expect(actions()).toEqual([
+      { type: 'search', query: 'Dinghy' },
+      { type: 'search', query: '' },
+    ]);
   });
 });

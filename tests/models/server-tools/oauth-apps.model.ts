@@ -4,6 +4,7 @@ import { partModelOf } from '#tests/support/part-model-of.ts';
 
 export const oauthAppsModel = partModelOf(oauthAppsMachine, {
   refused: changedElsewhere(),
+  hasSecrets: true,
   part: { apps: [], total: 0, pages: 1 },
   action: { type: 'delete', id: '1', name: 'Skiff' },
 });

@@ -83,6 +83,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/chats/chat-list.tsx`,
       `${VIEWS}/moderation/log/log-tab.tsx`,
       `${VIEWS}/server-tools/known-servers/known-servers-tool.tsx`,
+      `${VIEWS}/server-tools/oauth-apps/oauth-apps-tool.tsx`,
       `${VIEWS}/moderation/accounts/accounts-filters.tsx`,
       `${VIEWS}/moderation/posts/post-filters.tsx`,
       `${VIEWS}/search/search-box.tsx`,

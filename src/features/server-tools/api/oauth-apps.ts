@@ -63,14 +63,44 @@ export const fetchOAuthApps = async (
   return { apps, total, pages };
 };
 
-const fieldsOf = ({ name, redirectUris, website, trusted }: AppTexts) => ({
-  name: name.trim(),
-  redirect_uris: redirectUris.trim(),
-  website: website.trim() === '' ? null : website.trim(),
-  trusted: trusted !== '',
+/** GET /api/v1/pleroma/admin/oauth_app with an exact name or client ID; a request finds either trusted apps or the others. */
+export const findOAuthApps = async (
+  http: Http,
+  { query, hide }: { query: { name: string } | { client_id: string }; hide: Hide },
+  signal: AbortSignal,
+): Promise<OAuthApp[]> => {
+  const found = new Map<string, OAuthApp>();
+  for (const trusted of ['false', 'true']) {
+    const options = { query: { ...query, trusted, page: '1', page_size: String(PAGE_SIZE) }, signal, isFresh: true };
+    const { apps } = await call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report) }), options);
+    for (const app of apps) found.set(app.id, app);
+  }
+  return [...found.values()];
+};
+
+/** The apps that have exactly that name or client ID: the servers compare the whole of it. */
+export const searchOAuthApps = async (
+  http: Http,
+  { query, hide }: { query: string; hide: Hide },
+  signal: AbortSignal,
+): Promise<OAuthApps> => {
+  const named = await findOAuthApps(http, { query: { name: query }, hide }, signal);
+  const others = (await findOAuthApps(http, { query: { client_id: query }, hide }, signal)).filter(
+    (app) => !named.some(({ id }) => id === app.id),
+  );
+  const apps = [...named, ...others];
+  return { apps, total: apps.length, pages: 1, query };
+};
+
+/** The fields that were entered: others may have changed the rest meanwhile. */
+const fieldsOf = ({ name, redirectUris, website, trusted }: Partial<AppTexts>) => ({
+  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(redirectUris === undefined ? {} : { redirect_uris: redirectUris.trim() }),
+  ...(website === undefined ? {} : { website: website.trim() === '' ? null : website.trim() }),
+  ...(trusted === undefined ? {} : { trusted: trusted !== '' }),
 });
 
-/** POST, PATCH or DELETE /api/v1/pleroma/admin/oauth_app; the next page returns what it found. */
+/** POST, PATCH or DELETE /api/v1/pleroma/admin/oauth_app; the next page returns what it found. A new app is first: it may be on no loaded page. */
 export const applyOAuthAppAction = async (
   http: Http,
   { action, part, hide }: { action: OAuthAppAction; part: OAuthApps; hide: Hide },
@@ -82,13 +112,20 @@ export const applyOAuthAppAction = async (
   }
   if (action.type === 'create') {
     const json = { ...fieldsOf(action.texts), scopes: action.scopes.split(/[\s,]+/).filter(Boolean) };
-    await write(http, APPS, unknown(), { method: 'post', json, signal });
-  } else if (action.type === 'edit') {
-    const app = part.apps.find(({ id }) => id === action.id);
-    if (app)
-      await write(http, `${APPS}/${app.id}`, unknown(), { method: 'patch', json: fieldsOf({ ...app.texts, ...action.entered }), signal });
-  } else {
-    await write(http, `${APPS}/${action.id}`, unknown(), { method: 'delete', signal });
+    const created = await write(http, APPS, appSchema(hide), { method: 'post', json, signal });
+    return { ...part, apps: [created, ...part.apps], total: part.total + 1 };
   }
-  return undefined;
+  if (action.type === 'edit') {
+    const before = part.apps.find(({ id }) => id === action.id);
+    if (!before) return undefined;
+    const edited = appSchema(() => before.secret);
+    const app = await write(http, `${APPS}/${before.id}`, edited, { method: 'patch', json: fieldsOf(action.entered), signal });
+    return { ...part, apps: part.apps.map((one) => (one === before ? app : one)) };
+  }
+  if (action.type === 'search') {
+    const { query } = action;
+    return query === '' ? fetchOAuthApps(http, { part: undefined, hide }, signal) : searchOAuthApps(http, { query, hide }, signal);
+  }
+  await write(http, `${APPS}/${action.id}`, unknown(), { method: 'delete', signal });
+  return undefined; // the pages after it moved
 };

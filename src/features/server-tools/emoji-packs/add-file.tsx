@@ -37,7 +37,7 @@ export function AddFile({ pack }: { pack: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isInert || isUnnamed || url === undefined) return;
-        emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url } });
+        emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode, url, entered: form } });
       }}
     >
       <strong id={id}>
@@ -81,7 +81,11 @@ export function AddFile({ pack }: { pack: string }) {
           const [file] = currentTarget.files ?? [];
           if (file) {
             const named = typed === '' ? shortcodeOf(file.name) : typed;
-            emojiPacks.send({ type: 'part.action', action: { type: 'add', pack, shortcode: named, url: '', file: files.add(file) } });
+            const entered = { shortcode: form.shortcode };
+            emojiPacks.send({
+              type: 'part.action',
+              action: { type: 'add', pack, shortcode: named, url: '', file: files.add(file), entered },
+            });
           }
           currentTarget.value = '';
         }}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectIsActing, selectPart } from '#machines/support/part.ts';
+import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { appForm, EMPTY_APP, NEW_APP, type OAuthApp } from '#domain/server-tools/oauth-apps.ts';
 import { shownOf } from '#react/shown.ts';
+import { useCopy } from '#react/use-copy.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
@@ -16,6 +18,7 @@ export function OAuthAppsTool() {
   return (
     <Tool of="oauthApps" help="server_tools.apps.help">
       <NewApp />
+      <Search />
       <Apps />
     </Tool>
   );
@@ -42,6 +45,36 @@ function NewApp() {
   );
 }
 
+/** The servers list apps in no order, and compare only whole names and client IDs. */
+function Search() {
+  const intl = useIntl();
+  const actor = useSessionActor('oauthApps');
+  const typed = useSelector(actor, selectTyped);
+  const isActing = useSelector(actor, selectIsActing);
+  return (
+    <form
+      role="search"
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isActing) actor.send({ type: 'part.action', action: { type: 'search', query: typed.trim() } });
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'server_tools.apps.search' })}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => actor.send({ type: 'part.type', typed: currentTarget.value })}
+      />
+      <Button type="submit" variant="quiet" isInert={isActing}>
+        <FormattedMessage id="search.submit" />
+      </Button>
+    </form>
+  );
+}
+
 function Apps() {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
@@ -49,6 +82,9 @@ function Apps() {
   const isActing = useSelector(actor, selectIsActing);
   return (
     <>
+      <p className={styles.help} role="status">
+        {apps.length === 0 && <FormattedMessage id="search.no_results" />}
+      </p>
       <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.section.apps' })}>
         {apps.map((app) => (
           <AppRow key={app.id} app={app} />
@@ -68,6 +104,11 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
   const actor = useSessionActor('oauthApps');
   const isActing = useSelector(actor, selectIsActing);
   const draft = useToolDraft(appForm(id), texts);
+  const copy = useCopy();
+  const copySecret = () => {
+    const text = shownOf(secret);
+    if (typeof text === 'string') copy(text, { done: 'status.text_copied', failed: 'inspector.copy_failed' });
+  };
   return (
     <li className={styles.rule}>
       <details>
@@ -87,7 +128,7 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
             submit="server_tools.apps.save"
             onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, entered: draft.entered } })}
           >
-            <Button variant="quiet" onClick={() => void navigator.clipboard.writeText(String(shownOf(secret)))}>
+            <Button variant="quiet" onClick={copySecret}>
               <FormattedMessage id="server_tools.apps.copy" />
             </Button>
             <Confirm

@@ -55,14 +55,18 @@ describe('emoji packs', () => {
       { type: 'edit', name: 'my shells', entered: { license: 'CC0', share: 'yes' } },
       { type: 'edit', name: 'my shells', entered: { description: 'Shells' } },
       { type: 'open', name: 'my shells' },
-      { type: 'add', pack: 'my shells', shortcode: 'conch', url: 'https://a.example/crumb.png' },
+      { type: 'add', pack: 'my shells', shortcode: 'conch', url: 'https://a.example/crumb.png', entered: {} },
       { type: 'rename', pack: 'my shells', shortcode: 'conch', file: 'crumb.png', to: 'whelk' },
     );
     expect(pack('my shells')).toMatchObject({ count: 1, texts: { description: 'Shells', license: 'CC0', share: 'yes' } });
     expect(part.opened?.files.map(({ shortcode, file }) => [shortcode, file])).toEqual([['whelk', 'crumb.png']]);
     const bytes = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa])], { type: 'image/png' });
     const file = { key: 'a', name: 'limpet.png', type: 'image/png', size: 8 };
-    await applyEmojiAction(admin, { action: { type: 'add', pack: 'my shells', shortcode: 'limpet', url: '', file }, part, bytes }, signal);
+    await applyEmojiAction(
+      admin,
+      { action: { type: 'add', pack: 'my shells', shortcode: 'limpet', url: '', file, entered: {} }, part, bytes },
+      signal,
+    );
     await run({ type: 'remove', pack: 'my shells', shortcode: 'whelk' }, { type: 'close' }, { type: 'import' });
     expect(part.opened).toBe(undefined);
     await run({ type: 'open', name: 'my shells' });

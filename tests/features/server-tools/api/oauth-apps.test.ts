@@ -66,6 +66,39 @@ describe('apps', () => {
     const part = await fetchOAuthApps(createHttp(origin), { part: undefined, hide }, signal);
     expect([part.total, part.apps.map(({ texts }) => texts.name), requests.length]).toEqual([1, ['Skiff'], 2]);
   });
+
+  // rules: tools-oauth-apps
+  test('are first when they are new, and found by their exact name or client ID', async () => {
+    const loaded = await fetchOAuthApps(admin, { part: undefined, hide }, signal);
+    const run = (action: OAuthAppAction, part = loaded) => applyOAuthAppAction(admin, { action, part, hide }, signal);
+    const texts = { name: 'Coracle', redirectUris: 'https://coracle.example', website: '', trusted: 'yes' };
+    const created = await run({ type: 'create', texts, scopes: 'read' });
+    const [app] = created?.apps ?? [];
+    expect([app?.texts, created?.total, created?.apps.slice(1)]).toEqual([texts, loaded.total + 1, loaded.apps]);
+    expect(secrets[Number(app?.secret) - 1]).toMatch(/./);
+    for (const query of ['Coracle', app?.clientId ?? '']) {
+      const found = await run({ type: 'search', query }, created);
+      expect([found?.apps.map(({ id }) => id), found?.total, found?.query]).toEqual([[app?.id], 1, query]);
+    }
+    expect((await run({ type: 'search', query: 'Cora' }))?.apps).toEqual([]);
+    expect((await run({ type: 'search', query: '' }))?.query).toBe(undefined);
+    await run({ type: 'delete', id: app?.id ?? '', name: 'Coracle' });
+  });
+
+  // rules: tools-oauth-apps, tools-conflict
+  test('retain what another admin changed where nothing was entered', async () => {
+    const part: OAuthApps = { apps: [], total: 0, pages: 1 };
+    const texts = { name: 'Punt', redirectUris: 'https://punt.example', website: '', trusted: '' };
+    const mine = await applyOAuthAppAction(admin, { action: { type: 'create', texts, scopes: '' }, part, hide }, signal);
+    const id = mine?.apps[0]?.id ?? '';
+    const edit = (entered: Partial<typeof texts>) =>
+      applyOAuthAppAction(admin, { action: { type: 'edit', id, entered }, part: mine ?? part, hide }, signal);
+    await edit({ website: 'https://theirs.example' });
+    const edited = await edit({ name: 'Barge' });
+    expect(edited?.apps[0]?.texts).toEqual({ ...texts, name: 'Barge', website: 'https://theirs.example' });
+    expect(edited?.apps[0]?.secret).toBe(mine?.apps[0]?.secret);
+    await applyOAuthAppAction(admin, { action: { type: 'delete', id, name: 'Barge' }, part, hide }, signal);
+  });
 });
 
 // rules: tools-known-servers
