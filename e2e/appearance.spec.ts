@@ -60,7 +60,7 @@ test.describe('in German on a phone', () => {
       'Profil und Privatsphäre',
       'Filtern und blockieren',
       'Sicherheit und Daten',
-      'Abgleich und Standard',
+      'Synchronisieren und zurücksetzen',
     ]) {
       await modal.getByRole('navigation').getByRole('button', { name, exact: true }).click();
       await expect(modal.getByRole('region', { name, exact: true }).first()).toBeVisible();

@@ -96,7 +96,13 @@ test('an admin renames the server, closes the registration, resolves a conflict 
 });
 
 // rules: tools-sections, tools-drafts, tools-confirmed, moderation-links
-test('an admin maintains rules, terms, relays, files, frontends and emoji packs, on a phone', async ({ page, testing, instance }) => {
+test('an admin maintains rules, terms, relays, files, frontends and emoji packs, on a phone', async ({
+  page,
+  testing,
+  instance,
+  complaints,
+}) => {
+  complaints.allow(/admin\/rules/); // the server becomes Akkoma while the page is open
   await testing.call('POST', 'instance', { flavour: 'pleroma' });
   await testing.call('POST', 'accounts', { username: 'operator', admin: true });
   const { request, configure, rules, relays, banned, primary, packs } = await operatorOf(instance, 'coadmin');

@@ -6,11 +6,15 @@ const chooseInPage = async ({ code, tag }: { code: string; tag: string }): Promi
   const { current = 'guest' } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current?: string };
   const key = `starling:settings:${location.origin}/${current}`;
   const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-  localStorage.setItem(key, JSON.stringify({ ...settings, interfaceLanguage: code }));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  const choose = () => {
+    localStorage.setItem(key, JSON.stringify({ ...settings, interfaceLanguage: code }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let frames = 0; document.documentElement.lang !== tag; frames++) {
     if (frames > 600) throw new Error(`the page does not switch to ${code}`);
+    // The page may store its own settings at the same time, over these.
+    if (frames % 100 === 0) choose();
     await frame();
   }
   // Rows are measured in the first frame and moved in the second.

@@ -86,14 +86,14 @@ describe('emoji packs', () => {
 
   // rules: tools-emoji-packs
   test.each(['', 'a b'])('send no picture with an invalid shortcode: %j', async (shortcode) => {
-    const adding = run({ type: 'add', pack: 'nets', shortcode, url: 'https://a.example/a.png' });
+    const adding = run({ type: 'add', pack: 'nets', shortcode, url: 'https://a.example/a.png', entered: {} });
     await expect(adding).rejects.toThrow('no shortcode');
   });
 
   // rules: tools-emoji-packs
   test('release a picked picture also after a failure', async () => {
     const file = pickedFiles.add(new File(['a'], 'a.png', { type: 'image/png' }));
-    const action = { type: 'add', pack: 'none of this name', shortcode: 'a', url: '', file } as const;
+    const action = { type: 'add', pack: 'none of this name', shortcode: 'a', url: '', file, entered: {} } as const;
     await expect(emojiAction(admin, { action, part: NONE }, signal)).rejects.toThrow();
     expect(await pickedFiles.bytesOf(file.key)).toBe(undefined);
   });
