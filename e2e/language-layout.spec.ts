@@ -70,7 +70,7 @@ test('the texts of every screen have room on phones in other languages', async (
     ['/users/bruno', (page) => page.getByRole('tabpanel').getByRole('article').first()],
     ['/users/demo', (page) => page.getByRole('tabpanel').getByRole('article').first()],
     ['/search', title],
-    ['/search?query=bread', title],
+    ['/search?query=bread', article],
     ['/users/demo/interactions', title],
     ['/users/demo/chats', article],
     ['/lists', title],

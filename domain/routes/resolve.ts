@@ -55,7 +55,12 @@ const listForm = (form: RouteParams): Screen => ({ name: 'lists', form });
 
 type Shown = Screen | ((params: RouteParams) => Screen);
 /** The routes that redirect. */
-type Redirecting = 'root' | 'object' | 'activity' | Extract<RouteName, `status-${string}` | `settings${string}` | `moderation${string}`>;
+type Redirecting =
+  | 'root'
+  | 'oauth-callback'
+  | 'object'
+  | 'activity'
+  | Extract<RouteName, `status-${string}` | `settings${string}` | `moderation${string}`>;
 
 /** The screens of routes, or functions of their parameters; the others have the name of their route. */
 const SCREENS = {
@@ -75,7 +80,6 @@ const SCREENS = {
   chats: { name: 'chats' },
   chat: ({ recipientId }) => ({ name: 'chats', recipientId }),
   'own-notifications': { name: 'notifications' },
-  'oauth-callback': { name: 'unknown', path: '/oauth-callback' },
   'shout-panel': { name: 'shoutbox' },
 } satisfies Readonly<Partial<Record<RouteName, Shown>>>;
 
@@ -136,7 +140,7 @@ export const resolveRoute = (
   facts: RouteFacts,
 ): { screen: Screen } | { redirect: string; modal?: Modal; tab?: string; cameFrom?: string } => {
   const { name, params = {} } = routeOf(path) ?? {};
-  if (name === undefined) return { screen: { name: 'unknown', path } };
+  if (name === undefined || name === 'oauth-callback') return { screen: { name: 'unknown', path } };
   if (name === 'root') return { redirect: rootOf(facts) };
   if (name === 'object' || name === 'activity') return { redirect: pathTo('conversation', { id: path }) };
   if (name.startsWith('status-')) return { redirect: pathTo('conversation', params) };

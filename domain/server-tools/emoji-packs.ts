@@ -78,10 +78,11 @@ export const shortcodeOf = (file: string): string => {
 
 /** Returns the shortcode that the address of a picture suggests, or empty. */
 export const shortcodeAt = (url: string): string => {
+  const path = url.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
   try {
-    return shortcodeOf(decodeURIComponent(new URL(url).pathname));
+    return shortcodeOf(decodeURIComponent(path));
   } catch {
-    return shortcodeOf(url.replace(/[?#].*$/, '')); // not every percent sign encodes a character
+    return shortcodeOf(path); // not every percent sign encodes a character
   }
 };
 

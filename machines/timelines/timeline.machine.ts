@@ -129,8 +129,6 @@ export const timelineMachine = setup({
     mustRefetchOnReturn: ({ context }) => isRefetchedOnReturn(context.key),
     /** Bookmarks and favourites change only by the user's own actions, and a profile is fetched again only on return. */
     mustPoll: ({ context }) => !context.isLive && !isRefetchedOnReturn(context.key),
-    isUnloaded: ({ context }) => !context.list.isLoaded,
-    isOvertaken: ({ context }) => context.list.isOvertaken === true,
     hasOlder: ({ context }) => context.list.older !== undefined,
     /** Something that was cached may have been deleted since (rule page-proves). */
     isUnchecked: ({ context }) => context.list.unchecked !== undefined,
@@ -192,7 +190,7 @@ export const timelineMachine = setup({
           },
         },
         settled: {
-          always: { guard: 'isOvertaken', target: 'catchingUp' },
+          always: { guard: ({ context: { list } }) => list.isOvertaken === true, target: 'catchingUp' },
           after: { betweenPolls: { guard: 'mustPoll', target: 'catchingUp' } },
           on: {
             'timeline.arrived': { actions: { type: 'applyListChange', params: ({ event: { ids } }) => ({ kind: 'arrived', ids }) } },
@@ -212,7 +210,12 @@ export const timelineMachine = setup({
             fetching: {
               entry: { type: 'applyListChange', params: { kind: 'requested' } },
               /** A first page is not requested anew: it would be shown later, or never while the stream joins again and again. */
-              on: { 'timeline.joined': { guard: 'isUnloaded', actions: { type: 'applyListChange', params: { kind: 'overtaken' } } } },
+              on: {
+                'timeline.joined': {
+                  guard: ({ context: { list } }) => !list.isLoaded,
+                  actions: { type: 'applyListChange', params: { kind: 'overtaken' } },
+                },
+              },
               invoke: {
                 id: 'fetchNewest',
                 src: 'fetchPage',
