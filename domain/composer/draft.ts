@@ -234,7 +234,8 @@ export const undescribed = ({ media }: Pick<Draft, 'media'>): readonly DraftMedi
 /** Returns what is sent of a file: a thumbnail only if the server does not have it yet, with the preview that it has to replace, if that is known. */
 export const captionOf = (media: DraftMedia): SavedCaption => {
   const { description, focus, thumbnail = '', savedThumbnail, previewUrl } = media;
-  const replaced = savedThumbnail === null || previewUrl === undefined ? {} : { previewUrl };
+  const isUnsureRemoval = savedThumbnail === null && thumbnail === '';
+  const replaced = isUnsureRemoval || previewUrl === undefined ? {} : { previewUrl };
   return { description, ...(focus ? { focus } : {}), ...(hasSavedThumbnail(media) ? {} : { thumbnail, ...replaced }) };
 };
 

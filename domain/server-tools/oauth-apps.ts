@@ -1,4 +1,4 @@
-/** What admins edit; `trusted` is empty if they don't trust the app. */
+/** The texts that admins edit; `trusted` is empty if they don't trust the app. */
 export type AppTexts = { name: string; redirectUris: string; website: string; trusted: string };
 
 /** An app that is registered with the server. */

@@ -5,8 +5,8 @@ import { tagOf, type LanguageCode } from '#domain/text/languages.ts';
 const chooseInPage = async ({ code, tag }: { code: string; tag: string }): Promise<void> => {
   const { current = 'guest' } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current?: string };
   const key = `starling:settings:${location.origin}/${current}`;
-  const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
   const choose = () => {
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
     localStorage.setItem(key, JSON.stringify({ ...settings, interfaceLanguage: code }));
     window.dispatchEvent(new StorageEvent('storage', { key }));
   };

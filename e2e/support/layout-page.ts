@@ -37,8 +37,10 @@ export const layoutOf = ({ code, others }: Given): { texts: string[]; faults: st
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   /** A text for screen readers has a box of a pixel. */
   const isUnseen = (one: Element) => styleOf(one).clipPath !== 'none' || one.clientWidth < 3;
+  /** Names and handles are isolated, also those that arrived after the other languages were compared. */
+  const isForeign = (text: string, element: Element) => foreign.has(text) || element.closest('bdi') !== null;
   /** The name or text of a user beside it may be shortened. */
-  const isMixed = (one: Element) => shown.some(({ text, element }) => foreign.has(text) && one.contains(element));
+  const isMixed = (one: Element) => shown.some(({ text, element }) => isForeign(text, element) && one.contains(element));
   const checkText = (text: string, element: HTMLElement, rect: DOMRect) => {
     for (let at: HTMLElement | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY, display } = styleOf(at);
@@ -54,8 +56,6 @@ export const layoutOf = ({ code, others }: Given): { texts: string[]; faults: st
     }
     if (rect.left < -1 || rect.right > innerWidth + 1) report('outside the window', element, text);
   };
-  /** Names and handles are isolated, also those that arrived after the other languages were compared. */
-  const isForeign = (text: string, element: Element) => foreign.has(text) || element.closest('bdi') !== null;
   for (const { text, element, rect } of shown) if (!isForeign(text, element)) checkText(text, element, rect);
 
   for (const field of top.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select'))

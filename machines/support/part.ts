@@ -55,7 +55,7 @@ export const partMachine = <Part, Action extends object>(
     | { type: 'part.type'; typed: string };
   const left = { target: `#${id}.unloaded`, actions: 'forget' } as const;
   const onLeave = hasSecrets ? { 'part.leave': left } : {};
-  const onceLeft = hasSecrets ? ([{ guard: 'isLeft', ...left }] as const) : [];
+  const onceLeft = hasSecrets ? ({ always: { guard: 'isLeft', ...left } } as const) : {};
   /** An action is never aborted by leaving. */
   const whileBusy = hasSecrets
     ? ({
@@ -107,7 +107,7 @@ export const partMachine = <Part, Action extends object>(
       dismiss: assign({ problem: undefined }),
       setLeft: assign((_, { isLeft }: { isLeft: boolean }) => ({ isLeft })),
       forget: enqueueActions(({ enqueue }) => {
-        enqueue.assign({ part: undefined, isLeft: false });
+        enqueue.assign({ part: undefined, isLeft: false, typed: '' });
         enqueue.sendTo('keepSecrets', { type: 'secrets.forget' });
       }),
     },
@@ -129,7 +129,7 @@ export const partMachine = <Part, Action extends object>(
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { always: onceLeft, on: { 'part.retry': 'loading', 'part.view': 'loading', ...onLeave } },
+      failed: { ...onceLeft, on: { 'part.retry': 'loading', 'part.view': 'loading', ...onLeave } },
       open: {
         initial: 'idle',
         on: {
@@ -138,7 +138,7 @@ export const partMachine = <Part, Action extends object>(
         },
         states: {
           idle: {
-            always: onceLeft,
+            ...onceLeft,
             on: {
               ...onLeave,
               'part.view': 'refreshing',

@@ -271,6 +271,7 @@ describe('upload machine: thumbnail', () => {
     expect([problem(), media().thumbnail]).toEqual([expect.stringContaining('upload.thumbnail_error'), 't1']);
     send({ type: 'upload.retry' });
     expect(saveDescription.requested.map(({ thumbnail }) => thumbnail)).toEqual(['t1', 't1']);
+    expect(saveDescription.requested.at(-1)?.previewUrl, 'the server may ignore it again').toBe(there.previewUrl);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { heapOf } from '#tests/bench/page.ts';
 
-/** What a tab retains at one moment. */
+/** The retained memory of a tab at one moment. */
 export interface Retained {
   /** after garbage collection */
   readonly heapMB: number;

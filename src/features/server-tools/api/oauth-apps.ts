@@ -6,6 +6,7 @@ import { count, flag, listOf, nonEmptyText, shape, text } from '#http/tolerant.t
 
 const APPS = 'api/v1/pleroma/admin/oauth_app';
 const PAGE_SIZE = 50; // the servers' own
+const MAX_FOUND_PAGES = 20; // our choice: some clients register an app at each login
 const WHOLE = Number.MAX_SAFE_INTEGER; // a cut text could be written back
 
 /** Puts a secret where it is only in memory, and returns its handle. */
@@ -71,9 +72,13 @@ export const findOAuthApps = async (
 ): Promise<OAuthApp[]> => {
   const found = new Map<string, OAuthApp>();
   for (const trusted of ['false', 'true']) {
-    const options = { query: { ...query, trusted, page: '1', page_size: String(PAGE_SIZE) }, signal, isFresh: true };
-    const { apps } = await call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report) }), options);
-    for (const app of apps) found.set(app.id, app);
+    let isLast = false;
+    for (let page = 1; !isLast && page <= MAX_FOUND_PAGES; page++) {
+      const options = { query: { ...query, trusted, page: String(page), page_size: String(PAGE_SIZE) }, signal, isFresh: true };
+      const { apps } = await call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report) }), options);
+      for (const app of apps) found.set(app.id, app);
+      isLast = apps.length < PAGE_SIZE;
+    }
   }
   return [...found.values()];
 };

@@ -53,6 +53,8 @@ describe('apps', () => {
     const all = await applyOAuthAppAction(admin, { action: { type: 'more' }, part, hide }, signal);
     expect([all?.apps.length, all?.pages]).toEqual([part.total, 2]);
     expect(await fetchOAuthApps(admin, { part: all, hide }, signal)).toMatchObject({ total: part.total, pages: 2 });
+    const found = await applyOAuthAppAction(admin, { action: { type: 'search', query: 'a' }, part, hide }, signal);
+    expect(found?.apps.length, 'more than a page has this name').toBe(55);
     const ids = all?.apps.map(({ id }) => Number(id)) ?? [];
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
   });
