@@ -96,13 +96,7 @@ test('an admin renames the server, closes the registration, resolves a conflict 
 });
 
 // rules: tools-sections, tools-drafts, tools-confirmed, moderation-links
-test('an admin maintains rules, terms, relays, files, frontends and emoji packs, on a phone', async ({
-  page,
-  testing,
-  instance,
-  complaints,
-}) => {
-  complaints.allow(/admin\/rules/); // the server becomes Akkoma while the page is open
+test('an admin maintains rules, terms, relays, files, frontends and emoji packs, on a phone', async ({ page, testing, instance }) => {
   await testing.call('POST', 'instance', { flavour: 'pleroma' });
   await testing.call('POST', 'accounts', { username: 'operator', admin: true });
   const { request, configure, rules, relays, banned, primary, packs } = await operatorOf(instance, 'coadmin');
@@ -207,9 +201,11 @@ test('an admin maintains rules, terms, relays, files, frontends and emoji packs,
   });
 
   await test.step('on Akkoma, an account is found and its address confirmed, and the emoji pack is deleted', async () => {
+    // The page may still request the rules that it saved, which Akkoma does not have.
+    await page.goto('about:blank');
     await testing.call('POST', 'instance', { flavour: 'akkoma' });
     await testing.call('POST', 'account', { username: 'deckhand', confirmed: false });
-    await page.reload();
+    await page.goto(HOME);
     await openModerationOnPhone(page);
     await dialog.getByRole('tab', { name: 'People' }).press('Enter');
     await dialog.getByRole('searchbox').fill('deckhand');
