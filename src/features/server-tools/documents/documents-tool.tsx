@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { DOCUMENTS, type DocumentName } from '#domain/server-tools/documents.ts';
-import { Button } from '#ui/button.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Conflict } from '../conflict.tsx';
+import { DraftButtons } from '../draft-buttons.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
@@ -33,7 +33,6 @@ function OneDocument({ name }: { name: DocumentName }) {
   const label = intl.formatMessage({ id: `server_tools.document.${name}` });
   const isInert = isActing || !isChanged || form.html.trim() === '';
   return (
-    // The confirmation is outside of the form, so that Enter in its field doesn't submit the document.
     <div className={styles.form}>
       <form
         id={id}
@@ -45,20 +44,15 @@ function OneDocument({ name }: { name: DocumentName }) {
         <TextBox label={label} rows={8} isCode value={form.html} onChange={({ currentTarget }) => edit({ html: currentTarget.value })} />
       </form>
       {conflicts.length > 0 && <Conflict text={loaded} />}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          form={id}
-          isInert={isInert}
-          aria-label={intl.formatMessage({ id: 'server_tools.documents.save_one' }, { name: label })}
-        >
-          <FormattedMessage id="server_tools.documents.save" />
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" isInert={isActing} onClick={discard}>
-            <FormattedMessage id="server_tools.discard" />
-          </Button>
-        )}
+      <DraftButtons
+        form={id}
+        submit="server_tools.documents.save"
+        name={intl.formatMessage({ id: 'server_tools.documents.save_one' }, { name: label })}
+        isUnready={isInert}
+        isChanged={isChanged}
+        isActing={isActing}
+        onDiscard={discard}
+      >
         <Confirm
           message="server_tools.documents.reset"
           name={intl.formatMessage({ id: 'server_tools.documents.reset_one' }, { name: label })}
@@ -67,7 +61,7 @@ function OneDocument({ name }: { name: DocumentName }) {
           isInert={isActing}
           onConfirm={() => documents.send({ type: 'part.action', action: { type: 'reset', name } })}
         />
-      </div>
+      </DraftButtons>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { packForm, type EmojiPack } from '#domain/server-tools/emoji-packs.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Conflict } from '../conflict.tsx';
+import { DraftButtons } from '../draft-buttons.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
 
@@ -23,7 +23,6 @@ export function PackForm({ pack: { name, texts } }: { pack: EmojiPack }) {
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(packForm(name), texts);
   const isInert = isActing || !isChanged;
   return (
-    // The deletion is outside of the form, so that Enter in its dialog doesn't submit the data.
     <div className={styles.form}>
       <form
         id={id}
@@ -53,15 +52,14 @@ export function PackForm({ pack: { name, texts } }: { pack: EmojiPack }) {
         .map((field) => (
           <Conflict key={field} text={texts[field]} />
         ))}
-      <div className={styles.buttons}>
-        <Button type="submit" form={id} isInert={isInert}>
-          <FormattedMessage id="server_tools.emoji.save" />
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" isInert={isActing} onClick={discard}>
-            <FormattedMessage id="server_tools.discard" />
-          </Button>
-        )}
+      <DraftButtons
+        form={id}
+        submit="server_tools.emoji.save"
+        isUnready={isInert}
+        isChanged={isChanged}
+        isActing={isActing}
+        onDiscard={discard}
+      >
         <Confirm
           message="server_tools.emoji.delete"
           question={intl.formatMessage({ id: 'server_tools.emoji.delete_ask' }, { name })}
@@ -69,7 +67,7 @@ export function PackForm({ pack: { name, texts } }: { pack: EmojiPack }) {
           isInert={isActing}
           onConfirm={() => emojiPacks.send({ type: 'part.action', action: { type: 'delete', name } })}
         />
-      </div>
+      </DraftButtons>
     </div>
   );
 }

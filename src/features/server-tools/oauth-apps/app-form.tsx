@@ -5,11 +5,11 @@ import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { AppTexts } from '#domain/server-tools/oauth-apps.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Conflict } from '../conflict.tsx';
+import { DraftButtons } from '../draft-buttons.tsx';
 import styles from '../server-tools.module.css';
 
 type Texts = AppTexts & { scopes?: string };
@@ -31,7 +31,6 @@ export function AppForm({ draft, conflict, hasScopes = false, submit, onSubmit, 
   const { form, conflicts, isChanged, edit, discard } = draft;
   const isInert = isActing || !isChanged || form.name.trim() === '' || form.redirectUris.trim() === '';
   return (
-    // The further buttons are outside of the form, so that Enter in their dialogs doesn't submit it.
     <div className={styles.form}>
       <form
         id={id}
@@ -83,17 +82,9 @@ export function AppForm({ draft, conflict, hasScopes = false, submit, onSubmit, 
         (['name', 'redirectUris', 'website'] as const)
           .filter((one) => conflicts.includes(one))
           .map((one) => <Conflict key={one} text={conflict[one]} />)}
-      <div className={styles.buttons}>
-        <Button type="submit" form={id} isInert={isInert}>
-          <FormattedMessage id={submit} />
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" isInert={isActing} onClick={discard}>
-            <FormattedMessage id="server_tools.discard" />
-          </Button>
-        )}
+      <DraftButtons form={id} submit={submit} isUnready={isInert} isChanged={isChanged} isActing={isActing} onDiscard={discard}>
         {children}
-      </div>
+      </DraftButtons>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
-import { Button } from '#ui/button.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Conflict } from '../conflict.tsx';
+import { DraftButtons } from '../draft-buttons.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
 
@@ -26,7 +26,6 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
   return (
-    // The further buttons are outside of the form, so that Enter in their dialogs doesn't submit the rule.
     <div className={styles.form}>
       <form
         id={id}
@@ -53,17 +52,9 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
       {conflicts.map((name) => (
         <Conflict key={name} text={loaded[name]} />
       ))}
-      <div className={styles.buttons}>
-        <Button type="submit" form={id} isInert={isUnready}>
-          <FormattedMessage id={submit} />
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" isInert={isInert} onClick={discard}>
-            <FormattedMessage id="server_tools.discard" />
-          </Button>
-        )}
+      <DraftButtons form={id} submit={submit} isUnready={isUnready} isChanged={isChanged} isActing={isInert} onDiscard={discard}>
         {children}
-      </div>
+      </DraftButtons>
     </div>
   );
 }
