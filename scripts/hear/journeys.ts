@@ -50,7 +50,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   // In browse mode, R is a command of the screen reader: the reply is opened by its button.
   reply: async (hearing) => {
     await focus(hearing, 'the reply button of a post', 'article [data-key=r]');
-    await key(hearing, 'Return');
+    await key(hearing, 'Return', 'Post text');
     await key(hearing, 'Escape');
   },
   picture: async (hearing) => {
@@ -68,17 +68,20 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await announcePost(hearing);
     await focus(hearing, 'the first option', 'article[aria-current] input[type=radio]');
     await key(hearing, 'space');
-    await step(hearing, 'vote', async () => {
+    const vote = async () => {
       await page.getByRole('button', { name: 'Vote', exact: true }).first().press('Enter');
       await page.getByRole('group', { name: 'Poll results' }).first().waitFor();
-    });
+      // The reader announces the results, which received the focus, when the next event arrives.
+      await hearing.press('Shift_L');
+    };
+    await step(hearing, 'vote', vote, 'Poll results');
   },
   menu: async (hearing) => {
     await visit(hearing, HOME, 'article [data-key=f]');
     await step(hearing, 'the button “More” of a post', () =>
       hearing.page.locator('article').getByRole('button', { name: 'More' }).first().focus(),
     );
-    await key(hearing, 'Return');
+    await key(hearing, 'Return', 'Bookmark');
     await key(hearing, 'Down');
     await key(hearing, 'Escape');
   },
@@ -101,7 +104,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     const { page, instance } = hearing;
     await visit(hearing, `/users/demo/chats/${await instance.idOf('bruno')}`, '[role=log]');
     await focus(hearing, 'the field', 'main textarea');
-    await step(hearing, 'a message arrives', () => instance.chat('bruno', 'demo', 'The rye is out of the oven'));
+    await step(hearing, 'a message arrives', () => instance.chat('bruno', 'demo', 'The rye is out of the oven'), 'The rye is out');
     await step(hearing, 'a message is sent', async () => {
       await page.locator('main textarea').first().fill('Two for me');
       await hearing.press('Return');
@@ -112,7 +115,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await focusSettings(hearing);
     await key(hearing, 'Return');
     await step(hearing, 'a switch', () => hearing.page.getByRole('checkbox', { name: 'Ask before logging out' }).focus());
-    await key(hearing, 'space');
+    await key(hearing, 'space', 'Settings saved');
     await key(hearing, 'Escape');
   },
   error: async (hearing) => {
@@ -138,7 +141,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     });
     // The reader is still reading aloud: silence alone would also be the transcript of a reader that stopped.
     await focusSettings(hearing);
-    await key(hearing, 'Return');
+    await key(hearing, 'Return', 'Settings');
     await key(hearing, 'Escape');
   },
 };

@@ -125,7 +125,8 @@ export const openStage = async (): Promise<Stage> => {
         .on('error', reject);
     });
   const heard = async (awaited = '') => {
-    for (const end = Date.now() + START_MS; !log().slice(from).includes(awaited) && Date.now() < end;) await pause(QUIET_MS);
+    const isAnnounced = () => utterancesOf(log().slice(from)).join('\n').includes(awaited);
+    for (const end = Date.now() + START_MS; !isAnnounced() && Date.now() < end;) await pause(QUIET_MS);
     await pause(QUIET_MS);
     for (let size = -1; size !== log().length; await pause(QUIET_MS)) size = log().length;
     const words = utterancesOf(log().slice(from));

@@ -17,7 +17,8 @@ export const step = async ({ heard, transcript }: Hearing, name: string, run: ()
   transcript.push(`> ${name}`, ...(await heard(awaited)));
 };
 
-export const key = (hearing: Hearing, name: string): Promise<void> => step(hearing, name, () => hearing.press(name));
+export const key = (hearing: Hearing, name: string, awaited?: string): Promise<void> =>
+  step(hearing, name, () => hearing.press(name), awaited);
 
 export const focus = (hearing: Hearing, name: string, selector: string): Promise<void> =>
   step(hearing, name, async () => {
