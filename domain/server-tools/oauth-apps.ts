@@ -23,10 +23,15 @@ export type OAuthAppAction =
   /** Without a query it shows all again. */
   | { type: 'search'; query: string }
   | { type: 'create'; texts: AppTexts; scopes: string }
-  | { type: 'edit'; id: string; entered: Partial<AppTexts> }
-  | { type: 'delete'; id: string; name: string };
+  | { type: 'edit'; id: string; clientId: string; entered: Partial<AppTexts> }
+  | { type: 'delete'; id: string; clientId: string; name: string };
 
-export const appForm = (id: string): string => `app-${id}`;
+const PREFIX = 'app-';
+/** Returns the name of an app's form: the servers find an app only by its client ID or its name. */
+export const appForm = (clientId: string): string => PREFIX + clientId;
+/** Returns the client IDs of the apps among some forms. */
+export const appsOfForms = (forms: readonly string[]): readonly string[] =>
+  forms.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 export const NEW_APP = 'app';
 /** The fields of a new app; one that shows its code instead of redirecting is the simplest. */
 export const EMPTY_APP = { name: '', redirectUris: 'urn:ietf:wg:oauth:2.0:oob', website: '', trusted: '', scopes: 'read write follow' };

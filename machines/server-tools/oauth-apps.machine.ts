@@ -4,12 +4,12 @@ import { failureText } from '#domain/text/failure-words.ts';
 import { partMachine } from '../support/part.ts';
 
 export const formsOfApps = ({ apps }: OAuthApps): LoadedForms => ({
-  forms: Object.fromEntries(apps.map(({ id, texts }) => [appForm(id), texts])),
+  forms: Object.fromEntries(apps.map(({ clientId, texts }) => [appForm(clientId), texts])),
 });
 export const draftOfApp = (action: OAuthAppAction): { of: string; entered?: ToolTexts } | undefined => {
   if (action.type === 'create') return { of: NEW_APP, entered: { ...action.texts, scopes: action.scopes } };
-  if (action.type === 'edit') return { of: appForm(action.id), entered: action.entered };
-  return action.type === 'delete' ? { of: appForm(action.id) } : undefined;
+  if (action.type === 'edit') return { of: appForm(action.clientId), entered: action.entered };
+  return action.type === 'delete' ? { of: appForm(action.clientId) } : undefined;
 };
 
 /** The apps that are registered with the server (rule tools-oauth-apps). */

@@ -75,5 +75,8 @@ export const toolDraftsMachine = setup({
   },
 });
 
+/** Returns the names of all forms with unsaved text. */
+export const selectToolDraftNames = ({ context: { drafts } }: SnapshotFrom<typeof toolDraftsMachine>): readonly string[] =>
+  Object.keys(drafts);
 export const selectToolDraft = ({ context: { drafts } }: SnapshotFrom<typeof toolDraftsMachine>, of: string): ToolDraft | undefined =>
   drafts[of];

@@ -46,8 +46,8 @@ const RULE_ACTIONS: readonly RuleAction[] = [
 const APP = { id: '999999', clientId: 'a', secret: 'a', texts: { name: 'a', redirectUris: 'https://a.example', website: '', trusted: '' } };
 const APP_ACTIONS: readonly OAuthAppAction[] = [
   { type: 'create', texts: APP.texts, scopes: 'read' },
-  { type: 'edit', id: APP.id, entered: { ...APP.texts, website: 'https://a.example' } },
-  { type: 'delete', id: APP.id, name: 'a' },
+  { type: 'edit', id: APP.id, clientId: APP.clientId, entered: { ...APP.texts, website: 'https://a.example' } },
+  { type: 'delete', id: APP.id, clientId: APP.clientId, name: 'a' },
 ];
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
 const EMOJI_ACTIONS: readonly EmojiAction[] = [

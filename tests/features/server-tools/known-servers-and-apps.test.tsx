@@ -28,7 +28,7 @@ const open = async (name: string, machine: AnyStateMachine, view: React.ReactNod
   });
   renderOnStage(view);
   await act(() => fetch.resolve(part));
-  return { run, modals, notices, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+  return { run, drafts, modals, notices, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -79,8 +79,8 @@ describe('apps', () => {
     await fill(dialog.getByRole('textbox', { name: 'Type “Skiff” to confirm' }), 'Skiff');
     await user.click(dialog.getByRole('button', { name: 'Delete app' }));
     expect(actions()).toEqual([
-      { type: 'edit', id: '7', entered: { trusted: 'yes' } },
-      { type: 'delete', id: '7', name: 'Skiff' },
+      { type: 'edit', id: '7', clientId: 'abc', entered: { trusted: 'yes' } },
+      { type: 'delete', id: '7', clientId: 'abc', name: 'Skiff' },
     ]);
   });
 
@@ -127,5 +127,20 @@ describe('apps', () => {
       { type: 'search', query: 'Dinghy' },
       { type: 'search', query: '' },
     ]);
+  });
+
+  // rules: tools-oauth-apps, tools-drafts
+  test('with unsaved changes are found by their client ID where they are not listed, and their changes are discarded', async () => {
+    const { drafts, actions, run } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], total: 0, pages: 1 });
+    act(() => drafts.send({ type: 'draft.edit', of: 'app-abc', form: { entered: { name: 'Punt' }, base: { name: 'Skiff' } } }));
+    const unlisted = () => screen.queryByRole('list', { name: 'Apps with unsaved changes' });
+    screen.getByText('abc');
+    await press('Show app');
+    expect(actions()).toEqual([{ type: 'search', query: 'abc' }]);
+    await act(() => run.resolve({ ...part, query: 'abc' }));
+    expect([unlisted(), screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([null, 'abc']);
+    act(() => drafts.send({ type: 'draft.edit', of: 'app-removed', form: { entered: { name: 'Raft' }, base: { name: '' } } }));
+    await user.click(within(unlisted() as HTMLElement).getByRole('button', { name: 'Discard change' }));
+    expect(unlisted()).toBe(null);
   });
 });

@@ -6,5 +6,5 @@ export const oauthAppsModel = partModelOf(oauthAppsMachine, {
   refused: changedElsewhere(),
   hasSecrets: true,
   part: { apps: [], total: 0, pages: 1 },
-  action: { type: 'delete', id: '1', name: 'Skiff' },
+  action: { type: 'delete', id: '1', clientId: 'abc', name: 'Skiff' },
 });

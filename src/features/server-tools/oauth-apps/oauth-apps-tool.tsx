@@ -11,6 +11,7 @@ import { Confirm } from '../confirm.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import { AppForm } from './app-form.tsx';
+import { UnlistedDrafts } from './unlisted-drafts.tsx';
 import styles from '../server-tools.module.css';
 
 /** The apps that are registered with the server (rule tools-oauth-apps). */
@@ -19,6 +20,7 @@ export function OAuthAppsTool() {
     <Tool of="oauthApps" help="server_tools.apps.help">
       <NewApp />
       <Search />
+      <UnlistedDrafts />
       <Apps />
     </Tool>
   );
@@ -103,7 +105,7 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
   const isActing = useSelector(actor, selectIsActing);
-  const draft = useToolDraft(appForm(id), texts);
+  const draft = useToolDraft(appForm(clientId), texts);
   const copy = useCopy();
   const copySecret = () => {
     const text = shownOf(secret);
@@ -126,7 +128,7 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
             draft={draft}
             conflict={texts}
             submit="server_tools.apps.save"
-            onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, entered: draft.entered } })}
+            onSubmit={() => actor.send({ type: 'part.action', action: { type: 'edit', id, clientId, entered: draft.entered } })}
           >
             <Button variant="quiet" onClick={copySecret}>
               <FormattedMessage id="server_tools.apps.copy" />
@@ -136,7 +138,7 @@ function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
               question={intl.formatMessage({ id: 'server_tools.apps.delete_ask' }, { name: texts.name })}
               typedName={texts.name}
               isInert={isActing}
-              onConfirm={() => actor.send({ type: 'part.action', action: { type: 'delete', id, name: texts.name } })}
+              onConfirm={() => actor.send({ type: 'part.action', action: { type: 'delete', id, clientId, name: texts.name } })}
             />
           </AppForm>
         </div>

@@ -28,9 +28,14 @@ describe('apps', () => {
     const [app] = part.apps;
     expect([part.total, app?.texts]).toEqual([before + 1, texts]);
     expect(JSON.stringify(part)).not.toContain(secrets[Number(app?.secret) - 1]);
-    await run({ type: 'edit', id: app?.id ?? '', entered: { website: 'https://skiff.example', trusted: 'yes' } });
+    await run({
+      type: 'edit',
+      id: app?.id ?? '',
+      clientId: app?.clientId ?? '',
+      entered: { website: 'https://skiff.example', trusted: 'yes' },
+    });
     expect(part.apps[0]?.texts).toEqual({ ...texts, website: 'https://skiff.example', trusted: 'yes' });
-    await run({ type: 'delete', id: app?.id ?? '', name: 'Skiff' });
+    await run({ type: 'delete', id: app?.id ?? '', clientId: app?.clientId ?? '', name: 'Skiff' });
     expect(part.total).toBe(before);
     const refused = await fetchOAuthApps(moderator, { part: undefined, hide }, signal).catch(toFailure);
     expect(refused).toMatchObject({ kind: 'forbidden' });
@@ -84,7 +89,7 @@ describe('apps', () => {
     }
     expect((await run({ type: 'search', query: 'Cora' }))?.apps).toEqual([]);
     expect((await run({ type: 'search', query: '' }))?.query).toBe(undefined);
-    await run({ type: 'delete', id: app?.id ?? '', name: 'Coracle' });
+    await run({ type: 'delete', id: app?.id ?? '', clientId: app?.clientId ?? '', name: 'Coracle' });
   });
 
   // rules: tools-oauth-apps, tools-conflict
@@ -92,14 +97,14 @@ describe('apps', () => {
     const part: OAuthApps = { apps: [], total: 0, pages: 1 };
     const texts = { name: 'Punt', redirectUris: 'https://punt.example', website: '', trusted: '' };
     const mine = await applyOAuthAppAction(admin, { action: { type: 'create', texts, scopes: '' }, part, hide }, signal);
-    const id = mine?.apps[0]?.id ?? '';
+    const { id = '', clientId = '' } = mine?.apps[0] ?? {};
     const edit = (entered: Partial<typeof texts>) =>
-      applyOAuthAppAction(admin, { action: { type: 'edit', id, entered }, part: mine ?? part, hide }, signal);
+      applyOAuthAppAction(admin, { action: { type: 'edit', id, clientId, entered }, part: mine ?? part, hide }, signal);
     await edit({ website: 'https://theirs.example' });
     const edited = await edit({ name: 'Barge' });
     expect(edited?.apps[0]?.texts).toEqual({ ...texts, name: 'Barge', website: 'https://theirs.example' });
     expect(edited?.apps[0]?.secret).toBe(mine?.apps[0]?.secret);
-    await applyOAuthAppAction(admin, { action: { type: 'delete', id, name: 'Barge' }, part, hide }, signal);
+    await applyOAuthAppAction(admin, { action: { type: 'delete', id, clientId, name: 'Barge' }, part, hide }, signal);
   });
 });
 
