@@ -27,7 +27,7 @@ test.afterEach(async ({ instance, testing }) => {
   expect(await (await fetch(`${instance.origin}/static/terms-of-service.html`)).text()).not.toContain('Moor');
 });
 
-// rules: config-admins, config-drafts, config-conflict, config-restart
+// rules: config-admins, config-drafts, config-conflict, config-restart, moderation-links
 test('an admin renames the server, closes the registration, resolves a conflict with another admin, and restarts, on a phone', async ({
   page,
   testing,
@@ -62,12 +62,19 @@ test('an admin renames the server, closes the registration, resolves a conflict 
     expect(await shown()).toEqual(['Quayside', false]);
   });
 
-  await test.step('a draft survives a reload', async () => {
+  await test.step('a draft and the section survive a reload, and going back leads to the page', async () => {
     await section.selectOption('instance');
     await name.fill('Pier');
+    await section.selectOption('mail');
+    await expect(page).toHaveURL(/\/moderation\/config\/mail$/);
     await page.reload();
+    await expect(section).toHaveValue('mail');
+    await expect(page).toHaveURL(/\/moderation\/config\/mail$/);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/main\/friends$/);
     await openModerationOnPhone(page);
-    await dialog.getByRole('tab', { name: 'Configuration' }).press('Enter');
+    await section.selectOption('instance');
     await expect(name).toHaveValue('Pier');
   });
 
@@ -115,9 +122,6 @@ test('an admin maintains rules, terms, relays, files, frontends and emoji packs,
     await section.selectOption('documents');
     await terms.fill('<p>Moor at your own risk</p>');
     await page.reload();
-    await openModerationOnPhone(page);
-    await dialog.getByRole('tab', { name: 'Server', exact: true }).press('Enter');
-    await section.selectOption('documents');
     await expect(terms).toHaveValue('<p>Moor at your own risk</p>');
   });
 

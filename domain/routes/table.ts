@@ -41,6 +41,7 @@ export const ROUTES = {
   'settings-row': route('/settings/:tab/:row', MEMBERS),
   moderation: route('/moderation', MEMBERS),
   'moderation-tab': route('/moderation/:tab', MEMBERS),
+  'moderation-section': route('/moderation/:tab/:section', MEMBERS),
   'who-to-follow': route('/who-to-follow', MEMBERS),
   announcements: route('/announcements', MEMBERS),
   'friend-requests': route('/friend-requests', MEMBERS),

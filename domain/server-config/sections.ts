@@ -15,6 +15,11 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** Returns the tab of the moderation that shows a section, as it is in the address. */
+export const tabOfSection = (section: Section): string => `config/${section}`;
+/** Returns the section that a tab of the moderation names, if any. */
+export const sectionOfTab = (tab: string | undefined): Section | undefined => SECTIONS.find((section) => tabOfSection(section) === tab);
+
 /** The sections of single settings of the group `:instance`. */
 const OF_INSTANCE: readonly (readonly [RegExp, Section])[] = [
   [/^:(registration|invites_|account_(activation|approval)|autofollow|welcome)/, 'registration'],

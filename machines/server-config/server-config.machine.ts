@@ -168,7 +168,8 @@ export const serverConfigMachine = setup({
     overwrite,
     settle,
     setQuery: assign((_, { query }: { query: string }) => ({ query })),
-    setSection: assign((_, { section }: { section: Section }) => ({ section, query: '' })),
+    /** The search outlives the modal, which selects the section again. */
+    setSection: assign(({ context }, { section }: { section: Section }) => (section === context.section ? {} : { section, query: '' })),
     restore: assign(({ context: { drafts } }, { of, form }: DraftOf) => ({
       drafts: form ? { ...drafts, [of]: form } : omit(drafts, [of]),
     })),
@@ -215,8 +216,8 @@ export const serverConfigMachine = setup({
     open: {
       initial: 'idle',
       on: {
-        'config.search': { actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) } },
         'config.section': { actions: { type: 'setSection', params: ({ event: { section } }) => ({ section }) } },
+        'config.search': { actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) } },
         'config.edit': [{ guard: 'isInFile' }, { actions: { type: 'edit', params: ({ event: { id, entered } }) => ({ id, entered }) } }],
         'config.undo': { actions: { type: 'undo', params: ({ event: { id } }) => ({ ids: [id] }) } },
         'config.undoAll': { actions: { type: 'undo', params: ({ context: { drafts } }) => ({ ids: Object.keys(drafts) }) } },

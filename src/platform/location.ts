@@ -14,6 +14,8 @@ export const locationChanges = () =>
     let last: string | undefined;
     const notify = () => {
       const path = pathHere();
+      // The entry of a layer may have the address of what it shows; the page below is unchanged.
+      if (last && /^.moderation/.test(path) && history.state?.over) return;
       const { search } = window.location;
       const from = cameFrom();
       const here = `${path}${search} ${from}`;

@@ -70,6 +70,19 @@ describe('location', () => {
     expect(taken()).toEqual([]);
   });
 
+  // rules: moderation-links
+  test('is unchanged while a modal has an address of its own, but follows one that is opened', () => {
+    navigate('/main/all', { replace: true });
+    const { taken, stop } = listenTo(locationChanges());
+    taken();
+    window.history.replaceState({ over: 1 }, '', '/moderation/config/mail');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(taken()).toEqual([]);
+    stop();
+    expect(listenTo(locationChanges()).taken()).toEqual([changed('/moderation/config/mail')]);
+    window.history.replaceState(null, '', '/main/all');
+  });
+
   test('leaves no history entry when replaced', () => {
     const before = window.history.length;
     navigate('/a', { replace: true });

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { useModalAddress } from '#react/use-modal-address.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { isToolSection } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +23,10 @@ export function ModerationContent() {
   const modals = usePageActor('modals');
   const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const tabs = useStaffTabs();
-  const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target)) ?? tabs[0];
+  const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target?.split('/')[0])) ?? tabs[0];
+  useModalAddress(
+    picked === undefined || picked === 'config' || picked === 'tools' ? undefined : pathTo('moderation-tab', { tab: picked }),
+  );
   if (picked === undefined) return null;
   return (
     <Tabs

@@ -4,10 +4,15 @@ import {
   selectConfigFailure,
   selectConfigPhase,
   selectConfigProblem,
+  selectConfigSection,
   selectIsConfigInFile,
 } from '#machines/server-config/server-config.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { selectTab } from '#machines/shell/modals.machine.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useModalAddress } from '#react/use-modal-address.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { pathTo } from '#domain/routes/table.ts';
+import { sectionOfTab } from '#domain/server-config/sections.ts';
 import { failureText } from '#domain/text/failure-words.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -30,7 +35,10 @@ export function ServerConfigTab() {
   const failure = useSelector(config, selectConfigFailure);
   const problem = useSelector(config, selectConfigProblem);
   const isInFile = useSelector(config, selectIsConfigInFile);
+  const section = useSelector(config, selectConfigSection);
+  const opened = sectionOfTab(useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'moderation')));
   useWatch('serverConfig', { key: 'serverConfig', enter: { type: 'config.view' } });
+  useModalAddress(pathTo('moderation-section', { tab: 'config', section: opened ?? section }));
   if (phase === 'failed') {
     const retry = (
       <Button variant="quiet" onClick={() => config.send({ type: 'config.retry' })}>
@@ -57,7 +65,7 @@ export function ServerConfigTab() {
           {messageText(problem)}
         </Alert>
       )}
-      <Toolbar />
+      <Toolbar opened={opened} />
       <FieldList />
       <Changes />
     </div>

@@ -6,18 +6,21 @@ import {
   selectConfigQuery,
   selectConfigSection,
 } from '#machines/server-config/server-config.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
-import { SECTIONS, type Section } from '#domain/server-config/sections.ts';
+import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import { SECTIONS, tabOfSection, type Section } from '#domain/server-config/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './server-config.module.css';
 
-/** The search over all settings, and the choice of a section that the server has, with the number of its unsaved changes (rule config-sections). */
-export function Toolbar() {
+/** The search over all settings, and the choice of a section that the server has, with the number of its unsaved changes; the address may name one (rules config-sections, moderation-links). */
+export function Toolbar({ opened }: { opened: Section | undefined }) {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
+  const modals = usePageActor('modals');
   const fields = useSelector(config, selectConfigFields);
   const drafts = useSelector(config, selectConfigDrafts);
+  useWatch('serverConfig', opened && { key: opened, enter: { type: 'config.section', section: opened } });
   const query = useSelector(config, selectConfigQuery);
   const section = useSelector(config, selectConfigSection);
   const options = SECTIONS.filter((one) => fields.some((field) => field.section === one)).map((one) => {
@@ -37,7 +40,7 @@ export function Toolbar() {
         label={intl.formatMessage({ id: 'server_config.section' })}
         value={section}
         options={options}
-        onPick={(value) => config.send({ type: 'config.section', section: value as Section })}
+        onPick={(value) => modals.send({ type: 'moderationModal.pick', tab: tabOfSection(value as Section) })}
       />
     </div>
   );

@@ -4,6 +4,8 @@ import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useModalAddress } from '#react/use-modal-address.ts';
+import { pathTo } from '#domain/routes/table.ts';
 import { mayHaveRules, sectionsOf, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
@@ -36,6 +38,7 @@ export function ServerToolsTab() {
   const { version } = useSelector(usePageActor('boot'), selectInstance);
   const sections = sectionsOf(own, { hasRules: useCan('serverRules') && mayHaveRules(version) });
   const picked = sections.find((section) => section === tab) ?? sections[0];
+  useModalAddress(picked && pathTo('moderation-tab', { tab: picked }));
   if (picked === undefined) return null;
   const Tool = TOOLS[picked];
   return (

@@ -57,6 +57,12 @@ describe('resolveRoute', () => {
     ['a row of a tab', '/settings/posts/hideNsfw', member, { redirect: '/main/friends', modal: 'settings', tab: 'posts/hideNsfw' }],
     ['the moderation, over the page', '/moderation', member, { redirect: '/main/friends', modal: 'moderation', tab: '' }],
     ['a section of it', '/moderation/emoji', member, { redirect: '/main/friends', modal: 'moderation', tab: 'emoji' }],
+    [
+      'a section of its configuration',
+      '/moderation/config/mail',
+      member,
+      { redirect: '/main/friends', modal: 'moderation', tab: 'config/mail' },
+    ],
     ['a guest comes to it by the login', '/moderation/log', guest, { redirect: '/login', cameFrom: '/moderation/log' }],
     ['a guest comes to them by the login', '/settings/posts', guest, { redirect: '/login', cameFrom: '/settings/posts' }],
     ['one’s lists', '/lists', member, { screen: { name: 'lists' } }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, matching, type Description, type GroupDescription } from '#domain/server-config/fields.ts';
 import { kindOf, parsedOf, textOf } from '#domain/server-config/kind.ts';
-import { sectionOf } from '#domain/server-config/sections.ts';
+import { sectionOf, sectionOfTab, tabOfSection } from '#domain/server-config/sections.ts';
 import { hasSecret, isReadable, isSecretName, valueAt, withValueAt } from '#domain/server-config/value.ts';
 
 const described = (key: string, type: Description['type'], more: Partial<Description> = {}): Description => ({
@@ -194,5 +194,11 @@ describe('fields of the configuration', () => {
     [':logger', ':console', '', 'advanced'],
   ] as const)('%s %s %s is in %s', (of, key, setting, section) => {
     expect(sectionOf(of, key, setting)).toBe(section);
+  });
+
+  // rules: moderation-links
+  test('is named by a tab of the moderation', () => {
+    const named = ['config/mail', 'config/nothing', 'config', 'mail', undefined].map(sectionOfTab);
+    expect([tabOfSection('mail'), named]).toEqual(['config/mail', ['mail', undefined, undefined, undefined, undefined]]);
   });
 });

@@ -21,6 +21,7 @@ describe('first shape', () => {
         'settings-tab',
         'settings-row',
         'moderation-tab',
+        'moderation-section',
         'bookmarks',
         'bookmark-folder',
         'favourites',

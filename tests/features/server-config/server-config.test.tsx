@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyActorRef } from 'xstate';
-import { serverConfigMachine, type StoreDraftEvent } from '#machines/server-config/server-config.machine.ts';
+import { createActor, type AnyActorRef } from 'xstate';
+import { selectConfigQuery, serverConfigMachine, type StoreDraftEvent } from '#machines/server-config/server-config.machine.ts';
+import { modalsMachine, selectTab } from '#machines/shell/modals.machine.ts';
 import type { SavedConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ServerConfigTab } from '#features/server-config/server-config-tab.tsx';
@@ -13,7 +14,9 @@ import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const open = async (config = aServerConfig()) => {
+const open = async (config = aServerConfig(), tab = 'config') => {
+  const modals = createActor(modalsMachine).start();
+  modals.send({ type: 'moderationModal.open', tab });
   const calls = {
     fetch: deferredCall<ServerConfig>(),
     save: deferredCall<SavedConfig>(),
@@ -31,16 +34,31 @@ const open = async (config = aServerConfig()) => {
       },
     }),
   );
-  setStage({ session: { serverConfig: actor as AnyActorRef }, page: { boot: bootKnowing({}) } });
+  setStage({ session: { serverConfig: actor as AnyActorRef }, page: { boot: bootKnowing({}), modals: modals as AnyActorRef } });
   renderOnStage(<ServerConfigTab />);
   await act(() => calls.fetch.resolve(config));
-  return { ...calls, actor, notices };
+  return { ...calls, actor, notices, modals };
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const changes = () => within(screen.getByRole('region', { name: 'Unsaved changes' }));
 
 describe('server configuration', () => {
+  // rules: moderation-links, config-sections
+  test('opens the section that the address names, and names the picked one', async () => {
+    window.history.replaceState({ over: 1 }, '', '/main/friends');
+    const { actor, modals } = await open(aServerConfig(), 'config/posts');
+    const section = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Section' });
+    expect([section.value, window.location.pathname]).toEqual(['posts', '/moderation/config/posts']);
+    act(() => actor.send({ type: 'config.search', query: 'name' }));
+    await user.selectOptions(section, 'instance');
+    expect([section.value, window.location.pathname]).toEqual(['instance', '/moderation/config/instance']);
+    expect([selectConfigQuery(actor.getSnapshot()), selectTab(modals.getSnapshot(), 'moderation')]).toEqual(['', 'config/instance']);
+    // Another tab names none, and the section is remembered.
+    act(() => modals.send({ type: 'moderationModal.pick', tab: 'config' }));
+    expect([section.value, window.location.pathname]).toEqual(['instance', '/moderation/config/instance']);
+  });
+
   // rules: config-drafts
   test('shows the old and the new value of a change, and saves or undoes it', async () => {
     const { fetch, save, notices } = await open();
