@@ -10,9 +10,16 @@ import { unprovided, type Call } from '../support/unprovided.ts';
 
 /** An action and its account, as it is loaded now. */
 export type Use = { account: ModeratedAccount; tool: Tool; wanted: boolean };
-type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined };
+/** The account whose data are edited. */
+type Edited = Pick<ModeratedAccount, 'id' | 'acct'>;
+type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined; edited: Edited | undefined };
 type Ended = { actorId: string; error?: unknown };
-type Event = ({ type: 'tool.use' } & Use) | { type: 'tool.confirm' | 'tool.cancel' } | DoneActorEvent<void> | ErrorActorEvent;
+type Event =
+  | ({ type: 'tool.use' } & Use)
+  | { type: 'tool.confirm' | 'tool.cancel' | 'tool.closeEditor' }
+  | { type: 'tool.edit'; account: Edited }
+  | DoneActorEvent<void>
+  | ErrorActorEvent;
 type Applied = { acct: string; tool: Tool; wanted: boolean };
 type Machine = { context: Context; events: Event; actors: { applyTool: Call<void, Applied> }; actions: { begin: Use } };
 
@@ -33,6 +40,8 @@ export const accountToolsMachine = setup({
   actions: {
     setQuestion: assign((_, question: Use) => ({ question })),
     clearQuestion: assign({ question: undefined }),
+    setEdited: assign((_, { id, acct }: Edited) => ({ edited: { id, acct } })),
+    clearEdited: assign({ edited: undefined }),
     begin: action<Machine, Use>(({ context: { uses }, enqueue }, use) => {
       const id = FAMILY + use.account.id;
       const { tool, wanted } = use;
@@ -58,7 +67,7 @@ export const accountToolsMachine = setup({
   },
 }).createMachine({
   id: 'accountTools',
-  context: { uses: {}, question: undefined },
+  context: { uses: {}, question: undefined, edited: undefined },
   initial: 'ready',
   on: {
     'tool.use': [
@@ -70,6 +79,8 @@ export const accountToolsMachine = setup({
       },
       { actions: { type: 'begin', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) } },
     ],
+    'tool.edit': { actions: { type: 'setEdited', params: ({ event: { account } }) => account } },
+    'tool.closeEditor': { actions: 'clearEdited' },
     'xstate.done.actor.*': { actions: { type: 'end', params: ({ event: { actorId } }) => ({ actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'end', params: ({ event: { actorId, error } }) => ({ actorId, error }) } },
   },
@@ -84,5 +95,7 @@ export const accountToolsMachine = setup({
   },
 });
 
+/** Returns the account whose data are edited in a dialog. */
+export const selectEdited = ({ context }: SnapshotFrom<typeof accountToolsMachine>): Edited | undefined => context.edited;
 /** Returns the action that is to be confirmed. */
 export const selectToolQuestion = ({ context }: SnapshotFrom<typeof accountToolsMachine>): Use | undefined => context.question;

@@ -13,7 +13,7 @@ export type ActionInput<Part, Action> = { action: Action; part: Part };
  * Makes a machine for a part of the settings that the server stores: fetched when it is first shown, failing alone, fetched again
  * when it is shown again, and changed by one action at a time (rule settings-parts). Where an action has no response of its own the part is fetched again, and `successOf` returns a message for a result that is not visible.
  * `sendsTyped` names the actions that send the typed text: it is cleared after those alone, and only where it was not changed meanwhile.
- * `draftOf` returns the stored form that an action sends, or without fields the one of a deleted item: once the part with the result is loaded, it is dropped in the same way (rule tools-drafts).
+ * `successOf` and `draftOf` get the part after the action, if that responded with it. `draftOf` returns the stored form that an action sends, or without fields the one of a deleted item: once the part with the result is loaded, it is dropped in the same way (rule tools-drafts).
  * `formsOf` returns the forms of the loaded part, with which the stored ones are compared.
  * `isPartlyDone` is true for a failure after which the part is fetched again, too, such as that of an action of several requests.
  * A part that `hasSecrets` is removed when it is left, or once the action ends that runs then (rule secrets-shown).
@@ -29,9 +29,9 @@ export const partMachine = <Part, Action extends object>(
     isPartlyDone,
     hasSecrets = false,
   }: {
-    successOf?: (action: Action) => Message | undefined;
+    successOf?: (action: Action, part: Part | undefined) => Message | undefined;
     sendsTyped?: (action: Action) => boolean;
-    draftOf?: (action: Action) => { of: string; entered?: ToolTexts } | undefined;
+    draftOf?: (action: Action, part: Part | undefined) => { of: string; entered?: ToolTexts } | undefined;
     formsOf?: (part: Part) => LoadedForms;
     isPartlyDone?: (action: Action, failure: Failure) => boolean;
     hasSecrets?: boolean;
@@ -80,7 +80,7 @@ export const partMachine = <Part, Action extends object>(
     actions: {
       setLoaded: enqueueActions(({ context: { action }, enqueue }, { part }: { part: Part | undefined }) => {
         enqueue.assign({ part, failure: undefined, action: undefined });
-        const draft = action && draftOf?.(action);
+        const draft = action && draftOf?.(action, part);
         if (draft) {
           const { of, entered } = draft;
           enqueue(sendToActor('toolDrafts', () => (entered ? { type: 'draft.sent', of, entered } : { type: 'draft.edit', of })));
@@ -95,8 +95,8 @@ export const partMachine = <Part, Action extends object>(
         problem: undefined,
       })),
       clearSent: assign(({ context: { typed, sent } }) => ({ sent: undefined, typed: typed === sent ? '' : typed })),
-      showSuccess: enqueueActions(({ context: { action }, enqueue }) => {
-        const success = action && successOf?.(action);
+      showSuccess: enqueueActions(({ context: { action }, enqueue }, { part }: { part: Part | undefined }) => {
+        const success = action && successOf?.(action, part);
         if (success) enqueue(showNotice(() => successNotice(success.key, success.args)));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
@@ -170,9 +170,13 @@ export const partMachine = <Part, Action extends object>(
                 {
                   guard: { type: 'hasResponse', params: ({ event }) => ({ part: event.output }) },
                   target: 'idle',
-                  actions: ['showSuccess', 'clearSent', { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) }],
+                  actions: [
+                    { type: 'showSuccess', params: ({ event }) => ({ part: event.output }) },
+                    'clearSent',
+                    { type: 'setLoaded', params: ({ event }) => ({ part: event.output }) },
+                  ],
                 },
-                { target: 'settling', actions: ['showSuccess', 'clearSent'] },
+                { target: 'settling', actions: [{ type: 'showSuccess', params: { part: undefined } }, 'clearSent'] },
               ],
               onError: [
                 ...(isPartlyDone

@@ -71,6 +71,7 @@ export const FEATURE_GROUPS = {
     'emojiPacks',
     'knownServers',
     'oauthApps',
+    'accountEditor',
   ],
 } as const;
 

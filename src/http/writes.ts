@@ -141,6 +141,26 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/pleroma\/admin\/users\/revoke_invite$/, { fields: all('token'), needs: 'adminCalls' }],
   [/^post api\/v1\/pleroma\/admin\/users\/email_invite$/, { fields: all('email', 'name'), needs: 'adminCalls' }],
   [
+    /^patch api\/v1\/pleroma\/admin\/users\/[^/]+\/credentials$/,
+    {
+      fields: all(
+        'name',
+        'email',
+        'bio',
+        'raw_bio',
+        'is_locked',
+        'locked',
+        'actor_type',
+        'is_discoverable',
+        'password',
+        'avatar',
+        'banner',
+        'background',
+      ),
+      needs: 'adminCalls',
+    },
+  ],
+  [
     /^(post|put|patch|delete) api\/v1\/pleroma\/admin\/users(\/.*)?$/,
     { fields: all('nicknames', 'nickname', 'tags'), needs: 'adminCalls' },
   ],

@@ -6,6 +6,7 @@ import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.
 import { useWatch } from '#react/use-watch.ts';
 import { isSwitch, isUsed, toolsFor, type OneWayAction, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
+import { mayEdit } from '#domain/server-tools/account-editor.ts';
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
@@ -25,7 +26,7 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const watched = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
   useWatch('staffAccounts', hasPrivilege(own, 'users_read') ? watched : undefined);
   const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, registration);
-  return offered.map((tool, at) => {
+  const items = offered.map((tool, at) => {
     const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });
     const isDanger = DANGERS.includes(tool);
     const item = isSwitch(tool) ? { isOn: isUsed(account, tool), onPick: use(!isUsed(account, tool)) } : { isDanger, onPick: use(true) };
@@ -36,4 +37,17 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
       </Fragment>
     );
   });
+  return (
+    <>
+      {own !== undefined && mayEdit(account, own) && (
+        <>
+          <MenuItem onPick={() => tools.send({ type: 'tool.edit', account })}>
+            {intl.formatMessage({ id: 'user_card.admin_menu.edit' })}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      {items}
+    </>
+  );
 }

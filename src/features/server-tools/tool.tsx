@@ -15,7 +15,16 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './server-tools.module.css';
 
-type ToolActor = 'relays' | 'mediaProxy' | 'serverDocuments' | 'serverRules' | 'frontends' | 'emojiPacks' | 'knownServers' | 'oauthApps';
+type ToolActor =
+  | 'relays'
+  | 'mediaProxy'
+  | 'serverDocuments'
+  | 'serverRules'
+  | 'frontends'
+  | 'emojiPacks'
+  | 'knownServers'
+  | 'oauthApps'
+  | 'accountEditor';
 type PartRef = ActorRefFrom<ReturnType<typeof partMachine<unknown, object>>>;
 
 /** One section: loading, failed with the reason, or loaded, with the failure of its last action. */

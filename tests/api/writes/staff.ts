@@ -17,6 +17,9 @@ import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction } from '#domain/moderation/report-action.ts';
 import type { Tool } from '#domain/account/moderation.ts';
+import { PICTURES, type EditorAction } from '#domain/server-tools/account-editor.ts';
+import { applyEditorAction } from '#features/server-tools/api/account-editor.ts';
+import { anEditedAccount } from '#tests/support/edited-account.ts';
 import { each, signal, type Writes } from './write.ts';
 
 const TOOLS: readonly Tool[] = ['force_nsfw', 'deactivated', 'admin', 'approved', 'resent', 'mfa_disabled', 'removed'];
@@ -48,6 +51,16 @@ const APP_ACTIONS: readonly OAuthAppAction[] = [
   { type: 'create', texts: APP.texts, scopes: 'read' },
   { type: 'edit', id: APP.id, clientId: APP.clientId, entered: { ...APP.texts, website: 'https://a.example' } },
   { type: 'delete', id: APP.id, clientId: APP.clientId, name: 'a' },
+];
+const EDITOR_ACTIONS: readonly EditorAction[] = [
+  {
+    type: 'save',
+    acct: 'nobody',
+    entered: { name: 'a', email: 'a@b.example', bio: 'a', locked: 'yes', bot: '', discoverable: 'yes' },
+    secretHandle: 'a',
+  },
+  ...PICTURES.map((picture) => ({ type: 'remove', acct: 'nobody', picture }) as const),
+  { type: 'link', acct: 'nobody' },
 ];
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
 const EMOJI_ACTIONS: readonly EmojiAction[] = [
@@ -95,6 +108,11 @@ export const STAFF_WRITES: Writes = {
   'emoji-packs': {
     applyEmojiAction: each(EMOJI_ACTIONS, (http, action) =>
       applyEmojiAction(http, { action, part: { packs: [PACK], total: 1, pages: 1 } }, signal),
+    ),
+  },
+  'account-editor': {
+    applyEditorAction: each(EDITOR_ACTIONS, (http, action) =>
+      applyEditorAction(http, { action, part: anEditedAccount({ acct: 'nobody' }), take: () => 'a', hide: () => 'a' }, signal),
     ),
   },
   'oauth-apps': {

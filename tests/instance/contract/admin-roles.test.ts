@@ -61,11 +61,28 @@ describe('roles and the staff’s tools', () => {
     const reset = await request('GET', `${root}/users/noor/password_reset`, { token: admin });
     expect(reset.body.link).toBe(`http://localhost:${instance.port}/api/v1/pleroma/password_reset/${reset.body.token}`);
     const path = `${root}/users/noor/credentials`;
-    expect((await request('GET', path, { token: admin })).body).toMatchObject({ acct: 'noor', email: expect.any(String) });
-    expect((await request('PATCH', path, { token: admin, json: { email: 'nope' } })).status).toBe(400);
+    expect((await request('GET', path, { token: admin })).body).toMatchObject({ nickname: 'noor', email: expect.any(String) });
+    const long = { email: 'nope', name: 'n'.repeat(101), bio: 'b'.repeat(5001), actor_type: 'Group' };
+    const tooLong = 'should be at most %{count} character(s)';
+    const refused = await request('PATCH', path, { token: admin, json: long });
+    const errors = { email: 'has invalid format', name: tooLong, bio: tooLong, actor_type: 'is invalid' };
+    expect([refused.status, refused.body]).toEqual([400, { errors }]);
     const changed = await request('PATCH', path, { token: admin, json: { email: 'noor@new.example', name: 'Noor B.' } });
     expect(changed.body).toEqual({ status: 'success' });
-    expect((await request('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', display_name: 'Noor B.' });
+    expect((await request('GET', path, { token: admin })).body).toMatchObject({ email: 'noor@new.example', name: 'Noor B.' });
+    // Unknown fields, such as the old name of `is_locked`, are ignored.
+    await request('PATCH', path, {
+      token: admin,
+      json: { locked: true, bio: 'a\nb', is_discoverable: true, actor_type: 'Service', avatar: '' },
+    });
+    const fetched = {
+      is_locked: false,
+      bio: 'a<br>b',
+      is_discoverable: true,
+      actor_type: 'Service',
+      avatar: expect.stringContaining('/images/avi.png'),
+    };
+    expect((await request('GET', path, { token: admin })).body).toMatchObject(fetched);
     const json = { follower: 'admin', followed: 'moderator' };
     const { id } = (await request('GET', '/api/v1/accounts/moderator')).body;
     const following = async (): Promise<boolean> =>

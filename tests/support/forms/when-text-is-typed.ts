@@ -75,6 +75,7 @@ export const HELD: Readonly<Record<string, Held>> = {
   'emojiPacks part.type': PART,
   'knownServers part.type': PART,
   'oauthApps part.type': PART,
+  'accountEditor part.type': PART,
   'backups part.type': PART,
   'mascot part.type': PART,
   'sessions part.type': PART,

@@ -29,6 +29,7 @@ import { fetchKnownServers, filterServers } from '../api/known-servers.ts';
 import { applyMediaProxyAction, fetchBannedMedia } from '../api/media-proxy.ts';
 import { applyRelayAction, fetchRelays } from '../api/relays.ts';
 import { applyRuleAction, fetchRules } from '../api/rules.ts';
+import { provideAccountEditor } from './account-editor.ts';
 import { emojiAction } from './emoji-action.ts';
 import { provideOAuthApps } from './oauth-apps.ts';
 import { unlessChanged } from './unless-changed.ts';
@@ -42,9 +43,9 @@ const thenRefetched =
   };
 
 /** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
-export const serverToolsGroup = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
+export const serverToolsGroup = ({ http, visitor, effects }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
   toolDrafts: toolDraftsMachine.provide({
-    actors: { keepForms: storedForms({ storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf) },
+    actors: { keepForms: storedForms({ storage: effects.storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf) },
   }),
   relays: relaysMachine.provide({
     actors: {
@@ -95,6 +96,7 @@ export const serverToolsGroup = ({ http, visitor, effects: { storage } }: Sessio
     },
   }),
   oauthApps: provideOAuthApps(http),
+  accountEditor: provideAccountEditor({ http, effects }),
   frontends: frontendsMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchFrontends),
