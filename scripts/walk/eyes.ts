@@ -10,7 +10,8 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
 
   const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const submitted: string[] = [];
-  const form = () => document.querySelector('form:has(textarea)');
+  // Chats and the server tools have forms with long texts too.
+  const form = () => document.querySelector(':is(form[aria-label="New post"], form[aria-label="Edit post"]):has(textarea)');
   const text = () => form()?.querySelector('textarea')?.value;
   const noteSubmission = () => {
     const send = form()?.querySelector('[type=submit]');
