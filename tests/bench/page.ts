@@ -66,20 +66,36 @@ export const counted = (page: Page): Promise<{ slow: number; frames: number; lon
 interface TraceEvent {
   readonly name: string;
   readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** Returns the processor time in ms of each task of the page’s main thread, from a trace of the browser: on a busy machine frames are delayed without our fault. */
-export const tasksIn = (trace: Buffer): number[] => {
+interface Task {
+  /** when it began and ended, in µs of the trace */
+  readonly from: number;
+  readonly to: number;
+  /** processor time in ms */
+  readonly work: number;
+}
+
+/** Returns the tasks of the page’s main thread in a trace of the browser, and the times of its marks by name, if the trace has `blink.user_timing`. */
+export const readTrace = (trace: Buffer): { tasks: readonly Task[]; marksOf: (name: string) => readonly number[] } => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const mains = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ tid }) => tid),
   );
-  return traceEvents.flatMap(({ name, tid, tdur }) =>
-    name.endsWith('RunTask') && mains.has(tid) && tdur !== undefined ? [tdur / 1_000] : [],
-  );
+  return {
+    tasks: traceEvents.flatMap(({ name, tid, ts, dur = 0, tdur }) =>
+      name.endsWith('RunTask') && mains.has(tid) && tdur !== undefined ? [{ from: ts, to: ts + dur, work: tdur / 1_000 }] : [],
+    ),
+    marksOf: (name) => traceEvents.filter((one) => one.name === name).map(({ ts }) => ts),
+  };
 };
+
+/** Returns the processor time in ms of each task of the page’s main thread, from a trace of the browser: on a busy machine frames are delayed without our fault. */
+export const tasksIn = (trace: Buffer): number[] => readTrace(trace).tasks.map(({ work }) => work);
 
 /** Returns the median. */
 export const median = (values: readonly number[]): number =>

@@ -1,16 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { anchorOf, framesSeen, watchFrames } from '#e2e/support/frames.ts';
 import { openInstance, type Instance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { table } from '#scripts/support/table.ts';
 import { counted, countFrames, heapOf, median, openBrowser, openWindow, signIn, tasksIn } from './page.ts';
+import { pressToPaint } from './press.ts';
 
 const STARTS = 5;
 const SCROLLED = 1_000;
 const STREAMED = 5_000;
 const BATCH = 50;
 const SLOW_MS = 50;
-const PRESSES = 15;
 const SWEPT_MS = 62_000; // the cache removes once a minute what no list retains
 
 const clientDir = process.env['E2E_CLIENT_DIR'];
@@ -83,38 +83,15 @@ const streamIn = async ({ browser, instance }: Stage) => {
   return { ...seen, ratio: after / before, busiest: Math.max(0, ...tasks) };
 };
 
-/** Measures from presses on a button until the change is painted, in ms; the page itself presses when the previous change has finished painting, so that the test’s own overhead is excluded. */
-const pressToPaint = async (button: Locator): Promise<number> =>
-  median(
-    await button.evaluate(async (button: HTMLElement, presses) => {
-      const times: number[] = [];
-      for (let at = 0; at < presses; at++) {
-        await new Promise((resolve) => setTimeout(resolve, 300 + ((at * 7) % 16)));
-        const was = button.getAttribute('aria-pressed');
-        const start = performance.now();
-        button.click();
-        await new Promise<void>((resolve) => {
-          const channel = new MessageChannel();
-          channel.port1.addEventListener('message', () => resolve());
-          channel.port1.start();
-          requestAnimationFrame(() => channel.port2.postMessage(0));
-        });
-        times.push(performance.now() - start);
-        if (button.getAttribute('aria-pressed') === was) throw new Error('nothing changed');
-      }
-      return times;
-    }, PRESSES),
-  );
-
 const favourite = async ({ browser, instance }: Stage): Promise<number> => {
   const { page } = await openWindow(browser, instance.origin);
   await signIn(page);
   await page.waitForTimeout(1_500);
   const star = postsOf(page).first().getByRole('button', { name: 'Favourite' });
   await star.waitFor();
-  const time = await pressToPaint(star);
+  const { painted } = await pressToPaint(browser, star);
   await page.context().close();
-  return time;
+  return painted;
 };
 
 /** Measures the shift of the read position while 40 pictures of unknown size load above it. */

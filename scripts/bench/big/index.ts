@@ -6,6 +6,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure: Subject }>>> = 
   instance: () => import('./instance.ts'),
   filters: () => import('./filters.ts'),
   stream: () => import('./stream.ts'),
+  scroll: () => import('./scroll.ts'),
   day: () => import('./day.ts'),
   threads: () => import('./threads.ts'),
   lists: () => import('./lists.ts'),

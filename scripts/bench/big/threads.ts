@@ -1,12 +1,16 @@
 import type { Browser } from '@playwright/test';
+import { changeElsewhere } from '#e2e/support/settings.ts';
 import { openInstance } from '#e2e/support/testing.ts';
 import type { Instance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { heapOf, openBrowser, openWindow, signIn, tasksIn } from '#tests/bench/page.ts';
+import { pressToPaint } from '#tests/bench/press.ts';
 import type { Measured, Subject } from './support/row.ts';
 
 const REPLIES = 2_000;
 const DEPTH = 60; // at the full size
+const USUAL = { replies: 700, paintMs: 250, blockedMs: 20 };
+const FAVOURITE_MS = 9;
 const PAINT_MS = 600;
 const BLOCKED_MS = 250;
 const BRANCH_MS = 50;
@@ -67,6 +71,22 @@ const openThread = async (browser: Browser, { origin }: Instance, root: string) 
   };
 };
 
+/** Collapses and expands a branch of a thread that is a tree, and the favourite of its first status. */
+const pressIn = async (browser: Browser, { origin }: Instance, root: string) => {
+  const { page } = await openWindow(browser, origin);
+  await signIn(page);
+  await page.goto(`/notice/${root}`);
+  await changeElsewhere(page, { conversationDisplay: 'tree', conversationTreeAdvanced: true });
+  const first = page.locator(`[data-item="${root}"]`);
+  const branch = page.getByRole('article').getByRole('button', { name: 'Hide replies' });
+  await branch.nth(1).waitFor();
+  await page.waitForTimeout(1_500);
+  const favourite = await pressToPaint(browser, first.getByRole('button', { name: 'Favourite' }));
+  const reply = await pressToPaint(browser, branch.nth(1));
+  await page.context().close();
+  return { favourite, branch: reply };
+};
+
 /** A long and deep thread; a quarter of it shows whether the work grows with its size only. */
 export const measure: Subject = async ({ scale }): Promise<readonly Measured[]> => {
   if (process.env['E2E_CLIENT_DIR'] === undefined) await buildWhereStale();
@@ -80,6 +100,9 @@ export const measure: Subject = async ({ scale }): Promise<readonly Measured[]> 
     await (await fetch(`${instance.origin}/api/v1/statuses/${root}/context`)).text();
     const server = performance.now() - start;
     const whole = await openThread(browser, instance, root);
+    const pressed = await pressIn(browser, instance, root);
+    const few = Math.round(USUAL.replies * scale);
+    const usual = await openThread(browser, instance, await postThread(instance, few, 10));
     return [
       {
         what: `thread of ${replies} replies: first reply laid out, without the response`,
@@ -98,6 +121,22 @@ export const measure: Subject = async ({ scale }): Promise<readonly Measured[]> 
       },
       { what: 'statuses in the page', value: whole.rendered, unit: '', limit: 100 },
       { what: 'longest task while scrolling', value: whole.longestScroll, unit: 'ms', limit: BRANCH_MS },
+      {
+        what: 'collapse or expand a branch, processor time until it is painted',
+        value: pressed.branch.work,
+        unit: 'ms',
+        limit: BRANCH_MS,
+        note: `${pressed.branch.painted.toFixed(0)} ms waited`,
+      },
+      {
+        what: 'favourite, from the press until it is painted',
+        value: pressed.favourite.painted,
+        unit: 'ms',
+        limit: FAVOURITE_MS,
+        note: `${pressed.favourite.work.toFixed(1)} ms processor time`,
+      },
+      { what: `thread of ${few} replies: first reply laid out`, value: usual.painted, unit: 'ms', limit: USUAL.paintMs },
+      { what: 'blocked, processor time beyond 50 ms of a task', value: usual.blocked, unit: 'ms', limit: USUAL.blockedMs },
       { what: 'heap of the thread', value: whole.heap, unit: 'MB', note: `a quarter ${quarter.heap.toFixed(1)} MB` },
     ];
   } finally {
