@@ -1,4 +1,5 @@
 import type { OptimisticUpdate, Merge } from '#domain/cache/entities.ts';
+import { shareParts } from '#domain/cache/share-parts.ts';
 
 type Row<T> = { readonly serverValue: T | undefined; readonly updates: readonly OptimisticUpdate<T>[]; readonly shown: T | undefined };
 type Wake = () => void;
@@ -20,6 +21,7 @@ export class Table<T extends { id: string }> {
   readonly #merge: Merge<T>;
   readonly #rows = new Map<string, Row<T>>();
   readonly #watchers = new Map<string, Set<Wake>>();
+  readonly #listeners = new Set<(id: string) => void>();
 
   constructor(merge: Merge<T>) {
     this.#merge = merge;
@@ -44,12 +46,18 @@ export class Table<T extends { id: string }> {
     };
   }
 
-  /** Stores a response as the server's version; `confirms` removes the optimistic update that it confirms, in the same write. */
+  /** Calls back with the id of each changed row: one subscription, however many rows a list has. Rows are not retained by it. */
+  listen(listener: (id: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Stores a response as the server's version, unless it is equal to the last; `confirms` removes the optimistic update that it confirms, in the same write. */
   merge(value: T, confirms?: string): void {
     const { serverValue, updates } = this.#rows.get(value.id) ?? empty;
     this.#write(
       value.id,
-      serverValue ? this.#merge(serverValue, value) : value,
+      serverValue ? shareParts(serverValue, this.#merge(serverValue, value)) : value,
       confirms === undefined ? updates : without(updates, confirms),
     );
   }
@@ -96,7 +104,9 @@ export class Table<T extends { id: string }> {
     const shown = laidOver(serverValue, updates);
     if (serverValue === undefined && updates.length === 0) this.#rows.delete(id);
     else this.#rows.set(id, { serverValue, updates, shown });
-    if (shown !== before) for (const wake of this.#watchers.get(id) ?? []) wake();
+    if (shown === before) return;
+    for (const wake of this.#watchers.get(id) ?? []) wake();
+    for (const listener of this.#listeners) listener(id);
   }
 }
 

@@ -51,6 +51,16 @@ describe('table', () => {
     expect(woken).toEqual(['1', '1']);
   });
 
+  test('notifies no view of a response that is equal to the last one', () => {
+    const { statuses, woken } = watched(['1']);
+    statuses.merge(status({ tags: ['harbour'] }));
+    const shown = statuses.row('1').get();
+    statuses.merge(status({ tags: ['harbour'] }));
+    expect([woken, statuses.row('1').get() === shown]).toEqual([['1'], true]);
+    statuses.merge(status({ tags: ['harbour'], favouritesCount: 9 }));
+    expect([woken, statuses.row('1').get()?.tags === shown?.tags]).toEqual([['1', '1'], true]);
+  });
+
   test('creates no row on reading or watching an unknown one', () => {
     const { statuses, subscriptions } = watched(['1']);
     expect([statuses.row('2').get(), statuses.size]).toEqual([undefined, 0]);

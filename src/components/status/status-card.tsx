@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import type { Account } from '#domain/account/account.ts';
-import { isSamePost } from '#domain/status/same-post.ts';
+import { isSameAuthor, isSamePost } from '#domain/status/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
@@ -60,17 +60,19 @@ function Card({ status, author, booster, also, isCurrent = false, children }: Ca
   const isRepeat = booster !== undefined || also !== undefined;
   const [post, setPost] = useState(status);
   if (!isSamePost(post, status)) setPost(status);
+  const [writer, setWriter] = useState(author);
+  if (!isSameAuthor(writer, author)) setWriter(author);
   // The name of the article, in this order (rule status-announced); a part that the status lacks is not in the page.
   const parts = ['name', 'subject', 'text', 'details', 'time', 'handle', 'by', 'counts'].map((part) => `${id}-${part}`);
   const [name, subject, text, , time, handle, by] = parts;
   return (
     <article className={styles.card} aria-labelledby={parts.join(' ')} aria-current={isCurrent || undefined}>
-      {lazy && <lazy.Highlight acct={author.acct} />}
+      {lazy && <lazy.Highlight acct={writer.acct} />}
       {lazy && <lazy.Announced status={status} id={id} />}
       {isRepeat && <Byline booster={booster} also={also} id={by} />}
-      <AvatarLink account={author} />
+      <AvatarLink account={writer} />
       <div className={styles.main}>
-        <Header status={post} author={author} ids={{ name, handle, time }} />
+        <Header status={post} author={writer} ids={{ name, handle, time }} />
         <OpenedContext value={status.id}>
           <StatusBody status={post} ids={{ subject, text }} isCurrent={isCurrent} />
         </OpenedContext>

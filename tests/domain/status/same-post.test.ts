@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isSamePost } from '#domain/status/same-post.ts';
+import type { Account } from '#domain/account/account.ts';
+import { isSameAuthor, isSamePost } from '#domain/status/same-post.ts';
 import type { Status } from '#domain/status/status.ts';
-import { aStatus } from '#tests/support/entities.ts';
+import { anAccount, aStatus } from '#tests/support/entities.ts';
 
 const post = aStatus();
 
@@ -25,4 +26,17 @@ describe('isSamePost', () => {
     expect(isSamePost(post, { ...post, ...change })).toBe(false);
     expect(isSamePost({ ...post, ...change }, post)).toBe(false);
   });
+});
+
+describe('isSameAuthor', () => {
+  const account = anAccount();
+
+  test('is true for other counts', () => {
+    expect(isSameAuthor(account, { ...account, statusesCount: 9, followersCount: 9, followingCount: 9 })).toBe(true);
+  });
+
+  test.each<Partial<Account>>([{ displayName: 'Other' }, { avatar: 'https://x/other.png' }, { bot: true }, { memorial: true }])(
+    'is false for different %o',
+    (change) => expect(isSameAuthor(account, { ...account, ...change })).toBe(false),
+  );
 });
