@@ -28,6 +28,7 @@ export const kinds = {
     ...to('accounts', accountId),
     ...to('relationships', accountId),
     ...to('accounts', inReplyToAccountId),
+    ...to('relationships', inReplyToAccountId),
     ...to('statuses', reblogId),
     ...to('statuses', quoteId),
     ...to('polls', pollId),

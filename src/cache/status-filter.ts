@@ -50,45 +50,65 @@ const filterStatus = (id: string, tables: Tables, criteria: Criteria): Filtered 
   return { show: 'nothing', byKind: true };
 };
 
-/** Calls back, at most once a turn, with the statuses whose filtered entities were written. */
-const createRowWatch = (tables: Tables, onWritten: (ids: ReadonlySet<string>) => void) => {
-  const watched = new Map<string, () => void>();
-  let due = new Set<string>();
-  const schedule = (id: string) => {
-    due.add(id);
-    if (due.size > 1) return;
-    queueMicrotask(() => {
-      const ids = new Set([...due].filter((one) => watched.has(one)));
-      due = new Set();
-      onWritten(ids);
-    });
-  };
+type Watched = 'statuses' | 'polls' | 'relationships';
 
-  const watchStatus = (id: string): (() => void) => {
-    const onWrite = () => schedule(id);
-    const status = tables.statuses.row(id).get();
-    const inner = tables.statuses.row(status?.reblogId ?? '').get();
-    const accounts = [status, inner].flatMap((one) => [one?.accountId, one?.inReplyToAccountId]).filter((one) => one !== undefined);
-    const stops = [id, ...(inner ? [inner.id] : [])].map((one) => tables.statuses.row(one).watch(onWrite));
-    for (const pollId of new Set([status?.pollId, inner?.pollId])) if (pollId) stops.push(tables.polls.row(pollId).watch(onWrite));
-    for (const accountId of new Set(accounts)) stops.push(tables.relationships.row(accountId).watch(onWrite));
-    return () => {
-      for (const stop of stops) stop();
-    };
+/** The other entities that a status is filtered by. */
+const dependenciesOf = (id: string, { statuses }: Tables): readonly (readonly [Watched, string])[] => {
+  const status = statuses.row(id).get();
+  const inner = statuses.row(status?.reblogId ?? '').get();
+  return [
+    ...(inner ? [['statuses', inner.id] as const] : []),
+    ...[status, inner].flatMap((one) => [
+      ...(one?.pollId ? [['polls', one.pollId] as const] : []),
+      ...[one?.accountId, one?.inReplyToAccountId].flatMap((account) =>
+        account === undefined ? [] : [['relationships', account] as const],
+      ),
+    ]),
+  ];
+};
+
+/** Calls back, at most once a turn, with the statuses whose filtered entities were written. It subscribes to tables instead of rows: a list may have thousands. */
+const createRowWatch = (tables: Tables, onWritten: (ids: ReadonlySet<string>) => void) => {
+  let watched: ReadonlySet<string> = new Set();
+  let due = new Set<string>();
+  const dependants = {
+    statuses: new Map<string, string[]>(),
+    polls: new Map<string, string[]>(),
+    relationships: new Map<string, string[]>(),
   };
+  const report = () => {
+    const ids = new Set([...due].filter((one) => watched.has(one)));
+    due = new Set();
+    onWritten(ids);
+  };
+  const listen = (kind: Watched) =>
+    tables[kind].listen((written) => {
+      const ids = dependants[kind].get(written) ?? [];
+      const isListed = kind === 'statuses' && watched.has(written);
+      if (!isListed && ids.length === 0) return;
+      if (due.size === 0) queueMicrotask(report);
+      if (isListed) due.add(written);
+      for (const id of ids) due.add(id);
+    });
+  const stops = [listen('statuses'), listen('polls'), listen('relationships')];
 
   return {
     follow: (ids: ReadonlySet<string>) => {
-      for (const [id, stop] of watched) {
-        if (ids.has(id)) continue;
-        stop();
-        watched.delete(id);
+      const isShorter = [...watched].some((id) => !ids.has(id));
+      if (isShorter) for (const kind of Object.values(dependants)) kind.clear();
+      for (const id of ids) {
+        if (!isShorter && watched.has(id)) continue;
+        for (const [kind, other] of dependenciesOf(id, tables)) {
+          const all = dependants[kind].get(other);
+          if (!all) dependants[kind].set(other, [id]);
+          else if (all.at(-1) !== id) all.push(id);
+        }
       }
-      for (const id of ids) if (!watched.has(id)) watched.set(id, watchStatus(id));
+      watched = ids;
     },
     stop: () => {
-      for (const stop of watched.values()) stop();
-      watched.clear();
+      for (const stop of stops) stop();
+      watched = new Set();
     },
   };
 };

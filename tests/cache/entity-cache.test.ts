@@ -55,6 +55,15 @@ describe('entity cache', () => {
     expect(cache.tables.statuses.size).toBe(0);
   });
 
+  test('retains the relationship to the account that a status replies to, by which replies are filtered', () => {
+    const { cache } = filled();
+    cache.tables.relationships.merge(aRelationship({ id: 'parent', following: true }));
+    cache.tables.statuses.merge(aStatus({ id: 'reply', inReplyToAccountId: 'parent' }));
+    cache.hold('timeline:friends', 'statuses', ['reply']);
+    cache.sweep();
+    expect(cache.tables.relationships.serverValue('parent')?.following).toBe(true);
+  });
+
   test('retains relationships of cached authors, so that muted ones stay muted', () => {
     const { cache } = filled();
     for (const id of ['author', 'stranger']) cache.tables.relationships.merge(aRelationship({ id, muting: true }));

@@ -180,6 +180,14 @@ describe('status filter', () => {
     expect(received.length).toBe(4);
   });
 
+  test('subscribes to no row of its list, which may have thousands', () => {
+    const cache = cacheOf({ id: '1', reblogId: '9', pollId: 'p' }, { id: '9', inReplyToAccountId: 'b' }, { id: '2' });
+    cache.tables.polls.merge(aPoll({ id: 'p' }));
+    filterOf(cache).filter.follow(['1', '2']);
+    const { statuses, polls, relationships } = cache.tables;
+    expect([statuses, polls, relationships].flatMap((table) => [...table.alive()])).toEqual([]);
+  });
+
   test('filters one row per turn on a write, and emits nothing when it shows as before', async () => {
     const ids = Array.from({ length: 500 }, (_, at) => String(at));
     const cache = cacheOf(...ids.map((id) => ({ id, content: `<p>${id}</p>` })));

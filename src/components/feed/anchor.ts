@@ -110,7 +110,8 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
 
     /** Returns the positions to render around when the rendered range does not extend far enough beyond the window. */
     missing: (list: HTMLElement, ids: readonly string[], { from, to }: Range, enough: number): readonly Spot[] | undefined => {
-      const shown = spots.filter(({ id }) => ids.indexOf(id) >= from && ids.indexOf(id) < to);
+      const rendered = new Set(ids.slice(from, to));
+      const shown = spots.filter(({ id }) => rendered.has(id));
       const [first, last] = [shown[0], shown.at(-1)];
       const reachesUp = from === 0 || (first !== undefined && first.top <= -enough);
       const reachesDown = to >= ids.length || (last !== undefined && last.bottom >= window.innerHeight + enough);
