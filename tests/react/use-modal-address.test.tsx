@@ -5,7 +5,7 @@ import { useModalAddress } from '#react/use-modal-address.ts';
 // rules: moderation-links
 test('gives only the entry of a layer the address of its content, and retains its state', () => {
   window.history.replaceState({ entry: 'a' }, '', '/notice/1');
-  const { rerender, unmount } = renderHook(({ path }: { path: string | undefined }) => useModalAddress(path), {
+  const { rerender, unmount } = renderHook<void, { path: string | undefined }>(({ path }) => useModalAddress(path), {
     initialProps: { path: '/moderation/log' },
   });
   expect(window.location.pathname).toBe('/notice/1');
