@@ -11,7 +11,7 @@ const HOME_CALL = '/api/v1/timelines/home';
 const WHO_AM_I = '/api/v1/accounts/verify_credentials';
 const ROTTEN = { status: 403, body: { error: 'Invalid credentials.' } };
 
-/** One of each kind of failure; tests/api/timelines.test.ts and tests/domain/text/failure-words.test.ts have the others. */
+/** One of each kind of failure; tests/api/timelines.test.ts and tests/domain/text/failure-text.test.ts have the others. */
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['HTML where JSON was expected', { body: 'html' }, "Couldn't read the server's response"],
   ['429', { status: 429, body: { error: 'Throttled' }, headers: { 'retry-after': '1' } }, 'You are rate limited'],

@@ -20,7 +20,7 @@ export interface EmojiChoice {
   /** True if the emoji has a skin tone that can be chosen. */
   readonly hasTones?: true;
   /** Its name in the user's language, then other keywords. */
-  readonly words?: readonly string[];
+  readonly keywords?: readonly string[];
 }
 
 const MAX = 5; // (rule suggestions-shown)
@@ -85,9 +85,9 @@ export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undef
 const MIN_LETTERS = 2; // our choice: the minimum length of a word in the user's language
 
 /** Returns the rank of the keyword match: 1 for a whole keyword, 2 for the beginning of a word in one. */
-const keywordsFit = ({ words = [] }: EmojiChoice, query: string): number => {
+const keywordsFit = ({ keywords = [] }: EmojiChoice, query: string): number => {
   if (query.length < MIN_LETTERS) return Number.POSITIVE_INFINITY;
-  const lowered = words.map((word) => word.toLowerCase());
+  const lowered = keywords.map((word) => word.toLowerCase());
   if (lowered.includes(query)) return 1;
   return lowered.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
 };

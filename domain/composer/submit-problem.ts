@@ -1,5 +1,5 @@
 import type { Failure } from '../text/failure.ts';
-import { failureText } from '../text/failure-words.ts';
+import { failureText } from '../text/failure-text.ts';
 import type { Message } from '../text/message.ts';
 import type { Purpose } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { failureText } from '../text/failure-words.ts';
+import { failureText } from '../text/failure-text.ts';
 import { toFailure } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import type { NotificationVisibility } from '../settings/notifications.ts';

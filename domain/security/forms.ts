@@ -1,5 +1,5 @@
 import { serverTextOf, type Failure } from '../text/failure.ts';
-import { failureText } from '../text/failure-words.ts';
+import { failureText } from '../text/failure-text.ts';
 import type { Message } from '../text/message.ts';
 
 /** An action on the user's own account that requires its password (rule security-forms). */

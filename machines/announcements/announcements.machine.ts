@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type NonReducibleUnknown } from 'xstate';
 import { isUnread, unreadOf, type Announcement, type Board, withReaction } from '#domain/announcements/announcement.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';

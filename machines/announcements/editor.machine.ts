@@ -1,6 +1,6 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { emptyForm, isSameForm, NEW_FORM, validationErrorOf, type AnnouncementForm } from '#domain/announcements/form.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { successNotice, showNotice } from '../support/notices.ts';

@@ -9,7 +9,7 @@ import {
   type BookmarkFolder,
   type FolderForm,
 } from '#domain/bookmark-folders/bookmark-folder.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';

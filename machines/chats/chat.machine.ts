@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import * as log from '#domain/chats/log.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';

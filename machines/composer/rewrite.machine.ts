@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { editKey } from '#domain/composer/draft-key.ts';
 import { emptyDraft, type Draft } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { isUncertain, toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';

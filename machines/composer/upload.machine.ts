@@ -12,7 +12,7 @@ import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { toFailure, isUncertain, isUnreachable } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { action } from '../support/action.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import * as direct from '#domain/direct-messages/conversations.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';

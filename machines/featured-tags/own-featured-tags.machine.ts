@@ -1,5 +1,5 @@
 import type { FeaturedTagAction, OwnFeaturedTags } from '#domain/featured-tags/featured-tag.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The featured tags of the user's own profile, as the settings change them (rule featured-tags). */

@@ -1,7 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import * as requests from '#domain/filtered-notifications/filtered-requests.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
 import { action } from '../support/action.ts';

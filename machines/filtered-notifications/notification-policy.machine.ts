@@ -6,7 +6,7 @@ import {
   type PolicyCondition,
   type Verdict,
 } from '#domain/filtered-notifications/notification-policy.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';

@@ -2,7 +2,7 @@ import { assign, setup, type NonReducibleUnknown } from 'xstate';
 import { draftOf, type FilterDraft } from '#domain/filters/filter-draft.ts';
 import { isChanged, NEW_FILTER } from '#domain/filters/filter-stored.ts';
 import type { DesiredFilter, ServerFilter } from '#domain/filters/server-filter.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';

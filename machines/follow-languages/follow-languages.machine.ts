@@ -1,6 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { mergeEntities } from '../support/entities.ts';

@@ -3,7 +3,7 @@ import * as requests from '#domain/follow-requests/follow-requests.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
 import { emptyForm, type DesiredList, type Picked, settledForm, desiredOf, type ListForm, isFilled } from '#domain/lists/form.ts';
 import { type OwnList, isTitle } from '#domain/lists/own-list.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';

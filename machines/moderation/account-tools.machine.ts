@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice, showNotice } from '../support/notices.ts';

@@ -1,5 +1,5 @@
 import type { Invite, InviteAction } from '#domain/moderation/invite.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The invites of a server that is closed otherwise (rule staff-invites). */

@@ -2,7 +2,7 @@ import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEv
 import { type ReportResult, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
 import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';
 import { unprovided, unprovidedSource, type Call, type Source } from '../support/unprovided.ts';

@@ -7,7 +7,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import * as queues from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { newUnreadIn } from '#domain/notifications/news.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -15,7 +15,7 @@ import {
 import { PICTURES, unknownLimits, type OwnProfile, type PictureKind, type ProfileLimits } from '#domain/own-profile/own-profile.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { validationErrorsTo, invalidFieldIn, type ProfileSpot } from '#domain/own-profile/validation-errors.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure, serverTextOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { anyMachines, type Anyone } from '../support/action.ts';

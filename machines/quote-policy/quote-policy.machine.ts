@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { QuotePolicy } from '#domain/status/quote-policy.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { mergeEntities } from '../support/entities.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';

@@ -16,7 +16,7 @@ import type { SavedConfig, SentConfig, ServerConfig } from '#domain/server-confi
 import type { Section } from '#domain/server-config/sections.ts';
 import type { Config } from '#domain/server-config/value.ts';
 import { isUnreachable, toFailure, type Failure } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { showNotice, successNotice } from '../support/notices.ts';

@@ -1,7 +1,7 @@
 import { addForm, fileForm, isShortcode, packForm, type EmojiAction, type EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import { serverTextOf, type Failure } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { partMachine } from '../support/part.ts';
 

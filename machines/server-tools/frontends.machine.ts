@@ -1,5 +1,5 @@
 import type { FrontendAction, Frontends } from '#domain/server-tools/frontends.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The frontends of the server: installed ones, available ones, and the one that visitors get (rule tools-frontends). */

@@ -1,5 +1,5 @@
 import type { BannedMedia, MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The cache of the media proxy: files are purged, and banned ones are listed (rule tools-media-proxy). */

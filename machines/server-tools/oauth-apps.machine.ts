@@ -1,6 +1,6 @@
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import { appForm, NEW_APP, type OAuthAppAction, type OAuthApps } from '#domain/server-tools/oauth-apps.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 export const formsOfApps = ({ apps }: OAuthApps): LoadedForms => ({

@@ -1,5 +1,5 @@
 import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 /** The relays that the server follows (rule tools-relays). */

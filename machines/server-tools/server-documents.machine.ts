@@ -1,6 +1,6 @@
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import type { DocumentAction, Documents } from '#domain/server-tools/documents.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 export const formsOfDocuments = (documents: Documents): LoadedForms => ({

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { WHERE_NAMED, type AccountOption, type AccountOptions, type OptionChange } from '#domain/account/options.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { clearAway } from '../support/supervision.ts';

@@ -1,4 +1,4 @@
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { SUCCESS_MS } from '#domain/shell/notice-times.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';

@@ -3,7 +3,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { type TimelineKey, isAbsent, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import {
   applyChange,

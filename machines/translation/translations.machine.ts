@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { NOTICE_MS } from '#domain/shell/notice-times.ts';

@@ -142,7 +142,7 @@ export const TABLE: readonly Row[] = [
   {
     folder: 'src/i18n',
     mayImport: { domain: types, locales: all },
-    packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', 'virtual:emoji-words'],
+    packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', 'virtual:emoji-keywords'],
   },
   {
     folder: 'src/inspector',

@@ -17,8 +17,8 @@ const tags = codes.flatMap((code) => languageOf(code) ?? []).map(tagOf);
 /** The languages in which emoji can be searched: those of the interface, except where CLDR has no names (Esperanto). */
 const LANGUAGES = [...new Set(tags)].filter((tag) => existsSync(annotationsOf(tag)));
 
-const ID = new RegExp(`^virtual:emoji-(?:list|words(?:-(?:${LANGUAGES.join('|')}))?)$`);
-const RESOLVED = /^\0virtual:emoji-(?:(?<list>list)|words(?:-(?<language>.+))?)$/;
+const ID = new RegExp(`^virtual:emoji-(?:list|keywords(?:-(?:${LANGUAGES.join('|')}))?)$`);
+const RESOLVED = /^\0virtual:emoji-(?:(?<list>list)|keywords(?:-(?<language>.+))?)$/;
 const EMOJI = /^(?:\p{Extended_Pictographic}|[#*\d]\uFE0F?\u20E3)/u;
 const TAKES_TONES = '!';
 
@@ -43,16 +43,16 @@ const emojiKeywordsOf = (json: string): Readonly<Record<string, string>> => {
   return Object.fromEntries(
     Object.entries(annotations)
       .filter(([text]) => EMOJI.test(text))
-      .map(([text, { tts = [], default: words = [] }]) => [text, [...new Set([...tts, ...words])].join('|')]),
+      .map(([text, { tts = [], default: keywords = [] }]) => [text, [...new Set([...tts, ...keywords])].join('|')]),
   );
 };
 
-/** The import of each language's words, by language. */
-const wordFiles = `export default { ${LANGUAGES.map((language) => `'${language}': () => import('virtual:emoji-words-${language}')`).join(', ')} };`;
+/** The import of each language’s keywords, by language. */
+const keywordFiles = `export default { ${LANGUAGES.map((language) => `'${language}': () => import('virtual:emoji-keywords-${language}')`).join(', ')} };`;
 
 /**
- * Offers compact modules generated from Unicode's data packages: `virtual:emoji-list`, `virtual:emoji-words-<language>`, and
- * `virtual:emoji-words`, which imports the words of a language on demand.
+ * Offers compact modules generated from Unicode's data packages: `virtual:emoji-list`, `virtual:emoji-keywords-<language>`, and
+ * `virtual:emoji-keywords`, which imports the keywords of a language on demand.
  */
 export const emojiData = (): Plugin => {
   return {
@@ -62,7 +62,7 @@ export const emojiData = (): Plugin => {
       filter: { id: RESOLVED },
       handler: (id) => {
         const { list, language } = RESOLVED.exec(id)?.groups ?? {};
-        if (list === undefined && language === undefined) return { code: wordFiles, map: null };
+        if (list === undefined && language === undefined) return { code: keywordFiles, map: null };
         const data =
           language === undefined
             ? emojiListOf(readFileSync(resolve('unicode-emoji-json/data-by-group.json'), 'utf8'))

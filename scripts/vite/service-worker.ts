@@ -58,7 +58,7 @@ const bundled = async (entry: string, { files, languageFiles }: Files, plugins: 
 };
 
 /** The names of emoji are optional, and as large as a third of all the rest. */
-const KEPT = /^assets\/(?!.*emoji-words-).*\.(js|css|woff2)$/;
+const KEPT = /^assets\/(?!.*emoji-keywords-).*\.(js|css|woff2)$/;
 
 /** Adds the service worker to the build. It caches every script, style and font except the names of emoji; not maps and the manifest. */
 export const serviceWorker = (entry: string, plugins: Plugin[]): Plugin => ({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import type { Mark } from '#domain/status/marks.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

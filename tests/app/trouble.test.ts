@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { createStorage } from '#platform/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';

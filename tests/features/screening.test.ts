@@ -47,7 +47,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/settings/typed-name.tsx': 'oneself',
   'features/report/report-dialog.tsx': 'the person whom one reports oneself',
   'features/report/reported-status.tsx': 'a post that one reports oneself',
-  'components/rich-text/mention-words.tsx': 'a name among other words',
+  'components/rich-text/mention-text.tsx': 'a name among other words',
   'components/instance/instance-panel.tsx': 'the instance’s own words',
   'shell/own-card.tsx': 'oneself',
   'shell/page-appearance.tsx': 'oneself',

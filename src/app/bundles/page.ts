@@ -26,7 +26,7 @@ export { TimelineMenu } from '#features/timelines/timeline-menu.tsx';
 export { TimelineTools } from '#features/timelines/timeline-tools.tsx';
 export { takeQuoteLines } from '#components/rich-text/quote-link.ts';
 export { RareNode } from '#components/rich-text/rare-node.tsx';
-export { MentionText } from '#components/rich-text/mention-words.tsx';
+export { MentionText } from '#components/rich-text/mention-text.tsx';
 export { Announced } from '#components/status/announced.tsx';
 export { AlsoRepeated } from '#components/status/also-repeated.tsx';
 export { ParentLine, ParentToggle } from '#components/status/parent-line.tsx';

@@ -5,7 +5,7 @@ import { useFloating } from '#ui/use-floating.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { caretBox } from './caret-box.ts';
 import type { TextField } from './change-text.ts';
-import { SuggestionText } from './suggestion-words.tsx';
+import { SuggestionText } from './suggestion-text.tsx';
 import styles from './suggestions.module.css';
 
 type Props = {

@@ -68,5 +68,5 @@ export function EmojiRowView({ row, title, emoji, columns, active, onFocus, onPi
 }
 
 /** Returns the visible and accessible name of an emoji: in the user's language, or its shortcode. */
-const nameOfEmoji = ({ displayText, imageUrl, words: [called] = [] }: EmojiChoice): string =>
+const nameOfEmoji = ({ displayText, imageUrl, keywords: [called] = [] }: EmojiChoice): string =>
   imageUrl === undefined ? (called ?? displayText.replaceAll('_', ' ')) : displayText;

@@ -8,7 +8,7 @@ import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useChild, useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedNote } from '#react/use-watched.ts';
 import { isUnsupported } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { EditIcon } from '#ui/lazy-icons.tsx';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

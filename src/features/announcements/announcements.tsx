@@ -9,7 +9,7 @@ import {
 } from '#machines/announcements/announcements.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatchedAnnouncements } from '#react/use-watched.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

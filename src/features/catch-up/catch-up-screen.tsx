@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorGroup } from '#domain/catch-up/arrange.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { selectCatchUpFailure, selectCatchUpPhase, selectIsThrottled } from '#machines/catch-up/catch-up.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import type { SearchColumnKey } from '#domain/columns/columns.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Feed } from '#components/feed/feed.tsx';

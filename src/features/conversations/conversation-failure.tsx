@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectFailure, selectFocus } from '#machines/conversations/conversation.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { mustLogIn, statusOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';

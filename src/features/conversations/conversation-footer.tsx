@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RefObject } from 'react';
 import { selectFailure } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { HomeLink } from '#components/page/home-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { selectIds, selectListFailure, selectListPhase, selectRest } from '#mach
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import { useWatchedInteraction } from '#react/use-watched.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';

@@ -8,7 +8,7 @@ import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.sel
 import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
 import { useIsReportedInline } from '#react/reported-inline.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
-import { failureText, statusText } from '#domain/text/failure-words.ts';
+import { failureText, statusText } from '#domain/text/failure-text.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';

@@ -3,7 +3,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import type { ProfileQuery } from '#domain/account/profile-query.ts';
 import { refusalOf, type Refusal } from '#domain/account/refused.ts';
-import { failureText, statusText } from '#domain/text/failure-words.ts';
+import { failureText, statusText } from '#domain/text/failure-text.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from '#i18n/messages.ts';

@@ -5,7 +5,7 @@ import { selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatchedResolver } from '#react/use-watched-profile.ts';
 import { refusalOf } from '#domain/account/refused.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';

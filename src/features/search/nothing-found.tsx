@@ -4,7 +4,7 @@ import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machin
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { isAddress, isNamed, serverOf } from '#domain/search/lead.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { OUTWARD } from '#components/rich-text/links.tsx';

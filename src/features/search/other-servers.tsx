@@ -4,7 +4,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { serverOf } from '#domain/search/lead.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './search.module.css';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { selectSearchFailure } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -13,7 +13,7 @@ import { useModalAddress } from '#react/use-modal-address.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { sectionOfTab } from '#domain/server-config/sections.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

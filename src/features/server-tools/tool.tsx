@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { selectIsPartOpen, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Problem } from '#components/settings/section.tsx';

@@ -3,7 +3,7 @@ import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { isTone, type Tone } from '#domain/emoji/tone.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { getSpoken } from '#i18n/known.ts';
-import { withKeywords } from '#i18n/emoji-words.ts';
+import { withKeywords } from '#i18n/emoji-keywords.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { SessionParts } from '../session-parts.ts';
 

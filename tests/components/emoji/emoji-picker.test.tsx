@@ -198,7 +198,7 @@ describe('emoji picker', () => {
   });
 
   test('names emoji in the interface language', async () => {
-    const { come } = await open({ standard: [{ ...bird, words: ['Vogel', 'Tier'] }], custom: [starling] });
+    const { come } = await open({ standard: [{ ...bird, keywords: ['Vogel', 'Tier'] }], custom: [starling] });
     await come();
     expect(shown()).toEqual(['starling', 'Vogel']);
   });

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Avatar } from '#components/account/avatar.tsx';
-import { SuggestionText } from '#components/autocomplete/suggestion-words.tsx';
+import { SuggestionText } from '#components/autocomplete/suggestion-text.tsx';
 import { EmojiRowView } from '#components/emoji/emoji-row.tsx';
 import { Still } from '#components/media/still.tsx';
 import { ReactionChip } from '#components/reactions/reaction-chip.tsx';

@@ -78,9 +78,9 @@ describe('suggestEmoji with the user’s language', () => {
     displayText: 'cat_face',
     replacement: '🐱',
     tags: ['animals'],
-    words: ['Katzengesicht', 'Haustier', 'süße Katze'],
+    keywords: ['Katzengesicht', 'Haustier', 'süße Katze'],
   };
-  const paw: EmojiChoice = { displayText: 'paw_prints', replacement: '🐾', tags: ['animals'], words: ['Tatzenabdrücke', 'Katze'] };
+  const paw: EmojiChoice = { displayText: 'paw_prints', replacement: '🐾', tags: ['animals'], keywords: ['Tatzenabdrücke', 'Katze'] };
   const names = (query: string, all = [face, paw]) => suggestEmoji(all, query).map(({ displayText }) => displayText);
 
   test('matches the start of a word, a whole word first, and the name as before', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#domain/text/failure.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import type { OpenApp } from '../app.ts';

@@ -11,7 +11,7 @@ import {
   type reportListMachine,
 } from '#machines/moderation/report-list.machine.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { NearFooter } from '#components/list/near-footer.tsx';

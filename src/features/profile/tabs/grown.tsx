@@ -7,7 +7,7 @@ import type { accountListMachine } from '#machines/profile/account-list.machine.
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';

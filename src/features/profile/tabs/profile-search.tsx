@@ -13,7 +13,7 @@ import {
 import { useCan, useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { useWatchedProfileSearch } from '#react/use-watched-profile.ts';
 import { useMessageText } from '#i18n/message-text.ts';
-import { statusText } from '#domain/text/failure-words.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

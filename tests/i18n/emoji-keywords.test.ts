@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf, tagOf } from '#domain/text/languages.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { fetchStandardEmoji } from '#services/emoji/standard-emoji.ts';
-import { withKeywords } from '#i18n/emoji-words.ts';
+import { withKeywords } from '#i18n/emoji-keywords.ts';
 
 const emoji = (displayText: string, replacement: string): EmojiChoice => ({ displayText, replacement, tags: [] });
 const all = [emoji('cat', '🐈'), emoji('red_heart', '❤️'), emoji('thumbs_up', '👍')];
@@ -29,7 +29,7 @@ describe('emoji keywords', () => {
   });
 
   test('exist for every interface language, and are absent for others', async () => {
-    const bare = await Promise.all(LANGUAGES.map(async (language) => ((await withKeywords(all, language))[0]?.words ? [] : [language])));
+    const bare = await Promise.all(LANGUAGES.map(async (language) => ((await withKeywords(all, language))[0]?.keywords ? [] : [language])));
     expect(bare.flat()).toEqual([]);
     expect(await withKeywords(all, 'xx')).toBe(all);
   });
@@ -41,7 +41,7 @@ describe('emoji keywords', () => {
     ['en', '🧑‍🦰', 'person, red hair'],
     ['en', '👍', 'thumbs up'],
   ])('name in %s %s %s', async (language, replacement, called) => {
-    expect((await withKeywords([emoji('x', replacement)], language))[0]?.words?.[0]).toBe(called);
+    expect((await withKeywords([emoji('x', replacement)], language))[0]?.keywords?.[0]).toBe(called);
   });
 
   test('cover almost all of Unicode in each language', async () => {
@@ -49,7 +49,7 @@ describe('emoji keywords', () => {
     expect(
       loaded.map((list) =>
         list
-          .filter(({ words }) => !words)
+          .filter(({ keywords }) => !keywords)
           .map(({ replacement }) => replacement)
           .join(' '),
       ),

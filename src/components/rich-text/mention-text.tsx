@@ -5,7 +5,7 @@ import { fullHandle } from '#domain/account/profile.ts';
 import type { Mention } from '#domain/status/status.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { displayHost } from '../account/idn.ts';
-import styles from './mention-words.module.css';
+import styles from './mention-text.module.css';
 
 type Props = { mention: Pick<Mention, 'id' | 'acct' | 'username'>; needsHost?: boolean };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureText, statusText } from '#domain/text/failure-words.ts';
+import { failureText, statusText } from '#domain/text/failure-text.ts';
 import { isSameFailure, isUncertain, type Failure } from '#domain/text/failure.ts';
 
 const rejected = (status: number, message = ''): Failure => ({ kind: 'rejected', status, message });

@@ -1,5 +1,5 @@
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
-import files from 'virtual:emoji-words';
+import files from 'virtual:emoji-keywords';
 import { createIntl } from '@formatjs/intl';
 import { asLocale } from './formats.ts';
 import { onIntlError } from './intl.ts';
@@ -38,6 +38,6 @@ export const withKeywords = async (emoji: readonly EmojiChoice[], language = get
   const keywordsFor = teller(file.default, language);
   return emoji.map((choice) => {
     const called = keywordsFor(choice.replacement);
-    return called === undefined ? choice : { ...choice, words: called };
+    return called === undefined ? choice : { ...choice, keywords: called };
   });
 };

@@ -24,7 +24,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   }
   if (suggestion.kind === 'tag') return <bdi className={styles.name}>#{suggestion.name}</bdi>;
   if (suggestion.kind === 'effect') return <code dir="ltr">{`$[${suggestion.name} ]`}</code>;
-  const { displayText, imageUrl, staticUrl, replacement, words: [called] = [] } = suggestion.emoji;
+  const { displayText, imageUrl, staticUrl, replacement, keywords: [called] = [] } = suggestion.emoji;
   return (
     <>
       <span className={styles.picture} aria-hidden="true">
