@@ -2,7 +2,7 @@
 export interface LogEntry {
   /** Unique within one response. */
   key: string;
-  words: string;
+  message: string;
   at: string;
 }
 

@@ -4,20 +4,20 @@ export type ReportState = (typeof REPORT_STATES)[number];
 /** The number of reports in each state, as far as it is loaded. */
 export type ReportCounts = { readonly [S in ReportState]?: number };
 
-/** A note of the staff on a report; `words` are plain text. */
+/** A note of the staff on a report; `text` is plain text. */
 export interface ReportNote {
   id: string;
-  words: string;
+  text: string;
   createdAt: string;
   /** The name of the author; absent where the account is deleted. */
   acct?: string;
 }
 
-/** A report of an account or some statuses. `words` are HTML; deleted accounts are absent. */
+/** A report of an account or some statuses. `comment` is HTML; deleted accounts are absent. */
 export interface Report {
   id: string;
   state: ReportState;
-  words: string;
+  comment: string;
   createdAt: string;
   /** The reported account. */
   accountId?: string;

@@ -44,9 +44,9 @@ type Event =
   | { type: 'window.closed' }
   | { type: 'actor.select'; id: string }
   | { type: 'actor.view'; view: ActorView }
-  | { type: 'actors.search'; words: string }
+  | { type: 'actors.search'; text: string }
   | { type: 'lifeline.toggle'; id: string }
-  | { type: 'events.filter'; words: string }
+  | { type: 'events.filter'; text: string }
   | { type: 'event.choose'; row: number | undefined }
   | { type: 'source.copy'; text: string }
   | { type: 'pick.start' }
@@ -115,8 +115,8 @@ export const inspectorMachine = setup({
         'inspector.clear': { actions: { type: 'set', params: ({ event: { at } }) => ({ clearedAt: at, chosen: undefined }) } },
         'panel.resize': { actions: { type: 'resize', params: ({ event: { size } }) => ({ size }) } },
         'actor.view': { actions: { type: 'set', params: ({ event: { view } }) => ({ view }) } },
-        'actors.search': { actions: { type: 'set', params: ({ event: { words } }) => ({ search: words }) } },
-        'events.filter': { actions: { type: 'set', params: ({ event: { words } }) => ({ filter: words }) } },
+        'actors.search': { actions: { type: 'set', params: ({ event: { text } }) => ({ search: text }) } },
+        'events.filter': { actions: { type: 'set', params: ({ event: { text } }) => ({ filter: text }) } },
         'event.choose': { actions: { type: 'set', params: ({ event: { row } }) => ({ chosen: row }) } },
         'lifeline.toggle': { actions: { type: 'toggleLifeline', params: ({ event: { id } }) => ({ id }) } },
       },

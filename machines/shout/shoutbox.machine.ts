@@ -22,7 +22,7 @@ type Event =
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.send' };
 /** The events that the channel receives. */
-export type Say = { type: 'channel.send'; words: string };
+export type Say = { type: 'channel.send'; text: string };
 type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
 
 const RESPONSE_TIMEOUT_MS = 10_000; // (rule shout-timeout)
@@ -65,7 +65,7 @@ export const shoutboxMachine = setup({
       enqueue(retainEntities(() => ({ holder: 'shoutbox', kind: 'accounts', ids })));
     }),
     sendMessage: action<Machine>(({ context: { pending }, enqueue }) =>
-      enqueue.sendTo('openChannel', { type: 'channel.send', words: pending }),
+      enqueue.sendTo('openChannel', { type: 'channel.send', text: pending }),
     ),
   },
   delays: {

@@ -14,7 +14,7 @@ interface Channel<T> {
 
 /** A Phoenix channel as a source of `channel.received` and `channel.closed`; it sends the frames of each `channel.send`. */
 export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<T>) =>
-  fromCallback<{ type: 'channel.send'; words: string }>(({ sendBack, receive }) => {
+  fromCallback<{ type: 'channel.send'; text: string }>(({ sendBack, receive }) => {
     const socket = new WebSocket(url());
     const send = (frame: string): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(frame);
@@ -25,7 +25,7 @@ export const channelTo = <T>({ url, frames, read, ticker = ownTicker }: Channel<
       if (message !== undefined) sendBack({ type: 'channel.received', message });
     };
     socket.onclose = ({ code }) => sendBack({ type: 'channel.closed', code });
-    receive(({ words }) => send(frames.say(words)));
+    receive(({ text }) => send(frames.say(text)));
     let ticks = 0;
     const stopBeating = ticker.subscribe(() => {
       ticks += 1;

@@ -6,7 +6,7 @@ import { isApp, type App } from './vault.ts';
 
 const LEFT = 'left-with';
 const FROM = 'came-from';
-const LONGEST_WORDS = 500; // our choice
+const MAX_LENGTH = 500; // our choice
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The state that a tab stores before it leaves: its `state` parameter, the app that requests the code, and the PKCE secret. */
@@ -22,7 +22,7 @@ const isDeparture = (value: unknown): value is Departure => {
 };
 
 /** The result of a provider's redirect: a code with the stored departure, the provider's message for a refusal, or a defect of the redirect. */
-type Returned = { code: string; departure: Departure } | { refusal: string; words: string } | { lack: ReturnDefect };
+type Returned = { code: string; departure: Departure } | { refusal: string; description: string } | { lack: ReturnDefect };
 
 /** The redirect to the provider's page and back. */
 export interface ProviderReturn {
@@ -58,7 +58,7 @@ const returnedWith = (query: string, store: Store): Returned => {
   if (lack || departure === undefined) return { lack: lack ?? 'foreign' };
   const params = new URLSearchParams(query);
   const [code, refusal] = [params.get('code'), params.get('error')];
-  if (refusal) return { refusal, words: (params.get('error_description') ?? '').slice(0, LONGEST_WORDS) };
+  if (refusal) return { refusal, description: (params.get('error_description') ?? '').slice(0, MAX_LENGTH) };
   return code ? { code, departure } : { lack: 'codeless' };
 };
 

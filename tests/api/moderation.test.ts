@@ -55,7 +55,7 @@ describe('moderation API', () => {
       const [id = ''] = await report('noor');
       const noted = await applyReportAction(moderator, { type: 'note', id, text: 'seen' }, signal);
       const [note] = noted.normalised.reports?.[0]?.notes ?? [];
-      expect(note).toMatchObject({ words: 'seen', acct: 'moderator' });
+      expect(note).toMatchObject({ text: 'seen', acct: 'moderator' });
       const unnote = () => applyReportAction(admin, { type: 'unnote', id, noteId: note?.id ?? '' }, signal);
       expect((await unnote()).normalised.reports?.[0]?.notes).toEqual([]);
       expect((await unnote()).stale).toBe('removed');
@@ -197,7 +197,7 @@ describe('moderation API', () => {
   // rules: moderation-log
   test('returns the log as text of the server with accounts and actions, and searches it', async () => {
     const log = await fetchLog(moderator, { query: { search: 'sandbox' }, page: 1 }, signal);
-    expect([log.total, log.next, log.items.map(({ words }) => words)]).toEqual([
+    expect([log.total, log.next, log.items.map(({ message }) => message)]).toEqual([
       1,
       undefined,
       ['@moderator added tags: mrf_tag:sandbox to users: @noor'],

@@ -19,7 +19,7 @@ const enter = (token: string) => {
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
   const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
-  const send = (words: string) => notify({ type: 'channel.send', words });
+  const send = (text: string) => notify({ type: 'channel.send', text });
   return { events, issues, tick, messages, texts, send };
 };
 const entered = async (token: string) => {

@@ -77,13 +77,13 @@ describe('return from the provider', () => {
   test.each([
     ['?error=access_denied&state=s', 'access_denied', ''],
     ['?error=access_denied&error_description=They+said+no&state=s', 'access_denied', 'They said no'],
-  ])('returns for %s the provider’s reason of the refusal', (query, refusal, words) => {
-    expect(comeBack(query, 's').back.take()).toEqual({ refusal, words });
+  ])('returns for %s the provider’s reason of the refusal', (query, refusal, description) => {
+    expect(comeBack(query, 's').back.take()).toEqual({ refusal, description });
   });
 
   test('limits the length of the reason', () => {
     const taken = comeBack(`?error=e&error_description=${'x'.repeat(5_000)}&state=s`, 's').back.take();
-    expect(taken).toEqual({ refusal: 'e', words: 'x'.repeat(500) });
+    expect(taken).toEqual({ refusal: 'e', description: 'x'.repeat(500) });
   });
 
   test('accepts only a response with the state of this tab, and checking does not consume it', () => {

@@ -5,7 +5,7 @@ import type { Report } from '#domain/moderation/report.ts';
 export const aReport = (change: Partial<Report> = {}): Report => ({
   id: 'r1',
   state: 'open',
-  words: 'too loud',
+  comment: 'too loud',
   createdAt: '2026-01-01T00:00:00Z',
   accountId: 'a',
   actorId: 'b',

@@ -24,9 +24,9 @@ const type = lenient((value): NotificationType => {
 /** Pleroma and Akkoma write custom emoji with colons here, but without them in a status. */
 const emoji = lenient((value) => (typeof value === 'string' && value !== '' ? value.slice(0, 200).replace(/^:(.+):$/, '$1') : undefined));
 
-const LONGEST_WORDS = 500; // our choice
+const MAX_LENGTH = 500; // our choice
 
-const text = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST_WORDS) : undefined));
+const text = lenient((value) => (typeof value === 'string' && value.trim() !== '' ? value.slice(0, MAX_LENGTH) : undefined));
 const year = lenient((value) => (typeof value === 'number' || typeof value === 'string' ? String(value).slice(0, 10) : undefined));
 
 /** The reported account and the comment, under the different names of Pleroma and Mastodon. */

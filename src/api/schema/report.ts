@@ -9,7 +9,7 @@ import { group, id, lenient, maybeFlag, moment, part, partOf, parts, present, sh
 
 const MAX_STATUSES = 100; // hostile size (rule hostile-sizes)
 const MAX_NOTES = 200; // hostile size (rule hostile-sizes)
-const LONGEST_WORDS = 20_000; // our choice
+const MAX_LENGTH = 20_000; // our choice
 
 const state = custom<Report['state']>(isReportState);
 
@@ -17,8 +17,8 @@ const state = custom<Report['state']>(isReportState);
 const numbered = lenient((value) => String(value));
 
 const note = pipe(
-  shape({ id: numbered, content: text(LONGEST_WORDS), createdAt: moment, user: group(object({ acct: part(id) })) }),
-  transform(({ content, user, ...rest }): ReportNote => present({ ...rest, words: content, acct: user?.acct })),
+  shape({ id: numbered, content: text(MAX_LENGTH), createdAt: moment, user: group(object({ acct: part(id) })) }),
+  transform(({ content, user, ...rest }): ReportNote => present({ ...rest, text: content, acct: user?.acct })),
 );
 
 /** An account in two forms: as everyone sees it, and as the staff does. */
@@ -29,7 +29,7 @@ export const reportSchema = pipe(
   shape({
     id,
     state,
-    content: text(LONGEST_WORDS),
+    content: text(MAX_LENGTH),
     createdAt: moment,
     account: watched,
     actor: watched,
@@ -40,7 +40,7 @@ export const reportSchema = pipe(
   transform(({ account, actor, statuses, content, forwarded, ...rest }): StatusResponse => {
     const report: Report = present({
       ...rest,
-      words: content,
+      comment: content,
       accountId: account.account?.id,
       actorId: actor.account?.id,
       statusIds: statuses.map((status) => status.id),

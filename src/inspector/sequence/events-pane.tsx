@@ -33,7 +33,7 @@ export function EventsPane() {
         <SearchField
           label={intl.formatMessage({ id: 'inspector.filter_events' })}
           value={filter}
-          onSearch={(text) => panel.send({ type: 'events.filter', words: text })}
+          onSearch={(text) => panel.send({ type: 'events.filter', text })}
         />
         <span className={styles.count}>
           <FormattedMessage id="inspector.events" values={{ count: shown.length }} />

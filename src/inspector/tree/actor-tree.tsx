@@ -38,7 +38,7 @@ export function ActorTree() {
         <SearchField
           label={intl.formatMessage({ id: 'inspector.search_actors' })}
           value={search}
-          onSearch={(text) => panel.send({ type: 'actors.search', words: text })}
+          onSearch={(text) => panel.send({ type: 'actors.search', text })}
         />
       </div>
       {lines.length === 0 && (

@@ -26,8 +26,8 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 describe('reports in the moderation', () => {
   // rules: reports-shown
   test('shows the subject, the reporter, the text, the posts, the notes and the forwarding of a report', async () => {
-    const notes = [{ id: '1', words: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
-    await open(aReport({ words: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
+    const notes = [{ id: '1', text: 'seen before', createdAt: '2026-01-01T00:00:00Z', acct: 'juno' }];
+    await open(aReport({ comment: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
     const row = screen.getByRole('article', { name: 'Loud' });
     await press('2 reported posts');
     for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
@@ -37,7 +37,7 @@ describe('reports in the moderation', () => {
 
   // rules: reports-shown
   test('labels a deleted account and a report without text', async () => {
-    const { accountId: _, actorId: __, ...removed } = aReport({ words: '' });
+    const { accountId: _, actorId: __, ...removed } = aReport({ comment: '' });
     await open(removed);
     for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
       expect(screen.getByRole('article').textContent).toContain(words);

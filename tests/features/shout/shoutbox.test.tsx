@@ -28,8 +28,8 @@ const show = async (rows: object = {}) => {
 };
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write in the shoutbox' });
-const send = async (words: string) => {
-  await fill(field(), words);
+const send = async (text: string) => {
+  await fill(field(), text);
   await user.keyboard('{Enter}');
 };
 

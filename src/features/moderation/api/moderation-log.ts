@@ -11,7 +11,7 @@ const MS = 1_000;
 
 const entry = pipe(
   shape({ message: text(LONGEST_ENTRY), time: lenient((value) => (Number.isFinite(value) ? (value as number) * MS : 0)) }),
-  transform(({ message, time }): Omit<LogEntry, 'key'> => ({ words: message, at: new Date(time).toISOString() })),
+  transform(({ message, time }): Omit<LogEntry, 'key'> => ({ message, at: new Date(time).toISOString() })),
 );
 
 /** GET /api/v1/pleroma/admin/moderation_log. A page of what the staff did, the newest first, and how much there is. */

@@ -24,7 +24,7 @@ export function LogTab() {
     return (
       entry && (
         <p className={styles.entry}>
-          <bdi dir="auto">{entry.words}</bdi>
+          <bdi dir="auto">{entry.message}</bdi>
           <RelativeTime at={entry.at} className={styles.when} />
         </p>
       )

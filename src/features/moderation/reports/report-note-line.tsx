@@ -18,7 +18,7 @@ export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; rep
   return (
     <li className={styles.note}>
       <p className={styles.noteWords} dir="auto">
-        {note.words}
+        {note.text}
       </p>
       <p className={styles.by}>
         {note.acct !== undefined && <bdi>{`@${note.acct}`}</bdi>}
@@ -29,7 +29,7 @@ export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; rep
       <IconButton
         ref={leaveFocus}
         className={styles.unnote ?? ''}
-        label={intl.formatMessage({ id: 'moderation.notes.remove' }, { words: note.words.slice(0, 40) })}
+        label={intl.formatMessage({ id: 'moderation.notes.remove' }, { words: note.text.slice(0, 40) })}
         icon={<DeleteIcon />}
         onClick={() => reportActions.send({ type: 'report.unnote', id: reportId, noteId: note.id, name })}
       />

@@ -60,13 +60,13 @@ function Whole({ report, account, actor, name }: WholeProps) {
           </span>
         )}
       </p>
-      {report.words === '' ? (
+      {report.comment === '' ? (
         <p className={styles.by}>
           <FormattedMessage id="moderation.reports.no_comment" />
         </p>
       ) : (
         <blockquote className={styles.text} dir="auto">
-          <RichText content={report.words} emojis={[]} />
+          <RichText content={report.comment} emojis={[]} />
         </blockquote>
       )}
       {report.statusIds.length > 0 && <ReportedPosts reportId={report.id} statusIds={report.statusIds} />}

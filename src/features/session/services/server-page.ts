@@ -54,7 +54,7 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
       const returned = providerReturn.take();
       if (returned === undefined) return undefined;
       if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
-      if ('refusal' in returned) throw new LoginProblem(refusalText(returned.refusal, returned.words));
+      if ('refusal' in returned) throw new LoginProblem(refusalText(returned.refusal, returned.description));
       const granted = await exchanged(returned.code, returned.departure, signal);
       return settled(granted, signal).catch((error: unknown) => {
         throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;

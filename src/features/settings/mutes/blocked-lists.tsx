@@ -47,7 +47,7 @@ export function BlockedAccounts({ kind }: { kind: 'mutes' | 'blocks' }) {
         </span>
       </span>
     );
-    return [{ id: account.id, name, words: `@${account.acct} ${account.displayName}` }];
+    return [{ id: account.id, name, text: `@${account.acct} ${account.displayName}` }];
   });
   return (
     <BlockedList
@@ -73,7 +73,7 @@ export function BlockedDomains() {
       named="mutes.domains"
       empty="mutes.domains_none"
       letGo="mutes.unblock"
-      rows={list.ids.map((domain) => ({ id: domain, name: <bdi>{domain}</bdi>, words: domain }))}
+      rows={list.ids.map((domain) => ({ id: domain, name: <bdi>{domain}</bdi>, text: domain }))}
       onLetGo={(domains) => {
         for (const domain of domains) releases?.send({ type: 'keyed.request', input: { domain } });
       }}
@@ -103,7 +103,7 @@ type Blocked = ReturnType<typeof useBlocked>;
 interface BlockedRow {
   readonly id: string;
   readonly name: ReactNode;
-  readonly words: string;
+  readonly text: string;
 }
 type BlockedListProps = {
   list: Blocked;
@@ -123,7 +123,7 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
   const attributes = useRequested(named);
   const [wanted, setWanted] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const shown = rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = rows.filter((row) => row.text.toLowerCase().includes(wanted.trim().toLowerCase()));
   const chosen = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const pick = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
