@@ -6,15 +6,15 @@ import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
 
 /** Opens the menu of a post by keyboard: a pointer press on an element that just moved is ignored for a second. */
-const menuOf = async (page: Page, words: string) => {
-  await postWith(page, words).getByRole('button', { name: 'More', exact: true }).press('Enter');
+const menuOf = async (page: Page, text: string) => {
+  await postWith(page, text).getByRole('button', { name: 'More', exact: true }).press('Enter');
   const menu = page.getByRole('menu', { name: 'More' });
   await expect(menu).toBeVisible();
   return menu;
 };
 
-const pick = async (page: Page, words: string, item: string | RegExp) => {
-  const menu = await menuOf(page, words);
+const pick = async (page: Page, text: string, item: string | RegExp) => {
+  const menu = await menuOf(page, text);
   await menu.locator('[role^=menuitem]').filter({ hasText: item }).first().press('Enter');
 };
 

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Announcements/ });
 const form = (page: Page) => page.getByRole('main').getByRole('form');
-const words = (page: Page) => page.getByRole('textbox', { name: 'Announcement text' });
+const content = (page: Page) => page.getByRole('textbox', { name: 'Announcement text' });
 
 test.beforeEach(async ({ instance }) => (await announcing(instance)).clear());
 test.afterEach(async ({ instance }) => (await announcing(instance)).clear());
@@ -71,7 +71,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   await page.getByRole('checkbox', { name: 'All day' }).press('Space');
   await page.getByLabel('Starts', { exact: true }).fill('2026-05-02');
   await page.getByLabel('Ends', { exact: true }).fill('2026-05-01');
-  await words(page).focus();
+  await content(page).focus();
   await form(page).getByRole('button', { name: 'Post' }).press('Enter');
   await expect(form(page).getByRole('alert')).toContainText('The end must be after the start');
   await look.expectClean('the form of an announcement');
@@ -83,7 +83,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   const tab = await context.newPage();
   await tab.setViewportSize(WIDE);
   await tab.goto('/announcements');
-  await expect(words(tab)).toHaveValue('Harbour day!');
+  await expect(content(tab)).toHaveValue('Harbour day!');
   await tab.getByLabel('Ends', { exact: true }).fill('2999-05-03');
   await testing.fault({
     method: 'POST',
@@ -100,7 +100,7 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   const card = cards(tab).filter({ hasText: 'Harbour day!' });
   await expect(card).toContainText('Starts Saturday, May 2, 2026');
   await card.getByRole('button', { name: 'Edit' }).press('Enter');
-  await words(tab).fill('Harbour night!');
+  await content(tab).fill('Harbour night!');
   await form(tab).getByRole('button', { name: 'Save' }).press('Enter');
   const changed = cards(tab).filter({ hasText: 'Harbour night!' });
   await changed.getByRole('button', { name: 'Delete' }).press('Enter');

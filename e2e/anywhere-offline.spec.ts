@@ -55,13 +55,13 @@ test('each server has a worker of its own: a push opens its account, and an offl
     openInstance({ cors: true, settings: { flavour: 'mastodon' } }),
   ]);
   const at = (server: Instance, path: string) => `${host.origin}/@${hostOf(server)}${path}`;
-  const words = new Map([
+  const content = new Map([
     [harbour, 'Gulls over the harbour'],
     [station, 'Trains at the station'],
   ]);
 
   await test.step('an account on each server posts, and its timeline is stored', async () => {
-    for (const [server, text] of words) {
+    for (const [server, text] of content) {
       await page.goto(at(server, '/login'));
       await signInThere(page, server, 'demo');
       await atHome(page, at(server, '/main/friends'));
@@ -119,11 +119,11 @@ test('each server has a worker of its own: a push opens its account, and an offl
 
   await test.step('an offline start shows the last posts of each server, and none of the other', async () => {
     await Promise.all([host, harbour, station].map((one) => one.close()));
-    for (const [server, text] of words) {
+    for (const [server, text] of content) {
       await page.goto(at(server, '/main/friends'));
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
       await expect(postWith(page, text)).toBeVisible();
-      for (const other of words.values()) if (other !== text) await expect(postWith(page, other)).toHaveCount(0);
+      for (const other of content.values()) if (other !== text) await expect(postWith(page, other)).toHaveCount(0);
       await expect(page.getByText(/^As of /)).toBeVisible();
       await expect(notice(page, /since \d/)).toBeVisible();
     }

@@ -64,8 +64,8 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await testing.fault({ method: 'POST', path: UPLOAD, ...fault });
         const { text, send, alert } = composer(page);
         const { input, row, about } = attachments(page);
-        const words = `Upload ${name}`;
-        await text.fill(words);
+        const content = `Upload ${name}`;
+        await text.fill(content);
         await input.setInputFiles(picture('gull.png'));
         await about('gull.png').fill('A gull at rest');
         await expect(row('gull.png').getByRole('alert')).toHaveText(message);
@@ -77,7 +77,7 @@ test('files are pasted and dropped; whatever happens to an upload, the descripti
         await expect(page.getByText('1 of 1 file uploaded')).toBeAttached();
         await send.click();
         await expect(text).toHaveValue('');
-        expect(await described(instance, words)).toEqual([['A gull at rest']]);
+        expect(await described(instance, content)).toEqual([['A gull at rest']]);
       });
     }
   });

@@ -5,7 +5,7 @@ import { changeElsewhere } from './support/settings.ts';
 import { atTop, notice, postWith, restPointer, signIn } from './support/journey.ts';
 
 const cardOf = (page: Page) => page.getByRole('dialog', { name: /^About/ });
-const pictureIn = (page: Page, words: string) => postWith(page, words).getByRole('link', { name: /^About/ });
+const pictureIn = (page: Page, text: string) => postWith(page, text).getByRole('link', { name: /^About/ });
 
 test('an account card opens from an avatar and a mention, and closes; reactions, translations and versions of a post work', async ({
   page,

@@ -16,8 +16,8 @@ interface Posted {
 }
 
 /** Returns the instance's post with this text. */
-const posted = async ({ origin, testing }: Instance, words: string): Promise<Posted | undefined> => {
-  const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
+const posted = async ({ origin, testing }: Instance, text: string): Promise<Posted | undefined> => {
+  const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   const [one] = statuses;
   return one && ((await (await fetch(`${origin}/api/v1/statuses/${one.id}`, { headers })).json()) as Posted);

@@ -30,12 +30,12 @@ test('a failing home timeline reports the reason at each retry, and loads when i
   // A join fetches too, and would mend it before the button does.
   await expect(main.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(async () => (await testing.requests('GET', /\/timelines\/home/)).length).toBeGreaterThan(1);
-  for (const [name, fault, words] of TROUBLES)
+  for (const [name, fault, text] of TROUBLES)
     await test.step(name, async () => {
       await testing.clearFaults();
       await testing.fault({ ...fault, path: HOME_CALL });
       await again.click();
-      await expect(main.getByText(words, { exact: true })).toBeVisible();
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
       await expect(main.getByText("Couldn't load the timeline")).toBeVisible();
       await expect(notice(page, /Error fetching|Couldn't load/)).toHaveCount(0);
     });
@@ -116,12 +116,12 @@ test('a malformed post is omitted, failed older ones are retried, and a refused 
 });
 
 /** A draft is stored for the account, whoever else uses the page meanwhile. */
-const write = async (page: Page, words: string) => {
-  await composer(page).text.fill(words);
-  await draftStored(page, words);
+const write = async (page: Page, text: string) => {
+  await composer(page).text.fill(text);
+  await draftStored(page, text);
 };
 
-const expectLoginRequired = async (page: Page, testing: Testing, words: string) => {
+const expectLoginRequired = async (page: Page, testing: Testing, text: string) => {
   await expect(page).toHaveURL('/login');
   await expect(notice(page, 'Your session has expired, but your draft is saved. Log in again.')).toBeVisible();
   await expect(composer(page).form).toBeHidden();
@@ -129,7 +129,7 @@ const expectLoginRequired = async (page: Page, testing: Testing, words: string) 
   await expect(loginForm(page)).toBeVisible();
   await tryToSignIn(page);
   await atHome(page);
-  await expect(composer(page).text).toHaveValue(words);
+  await expect(composer(page).text).toHaveValue(text);
 };
 
 // rules: session-expired

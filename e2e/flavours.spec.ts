@@ -8,10 +8,10 @@ import { publish, react, reply } from './support/flavours/writing.ts';
 import { postWith } from './support/journey.ts';
 
 /** Follows the author of a post that was repeated. */
-const follow = async (page: Page, words: string): Promise<void> => {
+const follow = async (page: Page, text: string): Promise<void> => {
   const card = page.getByRole('dialog', { name: /^About newcomer/ });
   await expect(async () => {
-    await postWith(page, words)
+    await postWith(page, text)
       .getByRole('link', { name: /^About newcomer/ })
       .press('Enter');
     await expect(card).toBeVisible({ timeout: 1_000 });

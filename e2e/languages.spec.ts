@@ -141,7 +141,7 @@ test.describe('a browser that prefers German', () => {
       await expectLanguage(page, 'de');
       const seen = await seenWords(page);
       expect(seen).toContain('Lokal');
-      expect(seen.filter((words) => ['Local', 'Log in', 'About', 'Timelines'].includes(words))).toEqual([]);
+      expect(seen.filter((text) => ['Local', 'Log in', 'About', 'Timelines'].includes(text))).toEqual([]);
     }
   });
 

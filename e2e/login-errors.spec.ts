@@ -4,10 +4,10 @@ import { expect, test } from './support/fixtures.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 
 /** Checks the documented message of a failed attempt (rule login-words), and then resets the form. */
-const expectProblem = async (page: Page, words: string) => {
+const expectProblem = async (page: Page, text: string) => {
   const form = loginForm(page);
   const alert = form.getByRole('alert');
-  await expect(alert).toHaveText(words);
+  await expect(alert).toHaveText(text);
   await expect(form.getByLabel('Username')).toHaveValue('demo');
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
@@ -36,12 +36,12 @@ test('signing in reports a wrong password and every failure by its documented me
   await page.goto('/login');
   await tryToSignIn(page, 'demo', 'kestrel');
   await expectProblem(page, 'Wrong username or password');
-  for (const [name, fault, words] of TROUBLES) {
+  for (const [name, fault, text] of TROUBLES) {
     await test.step(name, async () => {
       await testing.clearFaults();
       await testing.fault({ ...fault, method: 'POST', path: '/oauth/token' });
       await tryToSignIn(page);
-      await expectProblem(page, words);
+      await expectProblem(page, text);
     });
   }
   await testing.clearFaults();

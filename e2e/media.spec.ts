@@ -24,13 +24,13 @@ test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and
   await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
   await expectAccessible(page, 'the media viewer');
-  for (const [key, words] of [
+  for (const [key, text] of [
     ['ArrowRight', '3 of 3'],
     ['ArrowRight', '1 of 3'],
     ['ArrowLeft', '3 of 3'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(viewer(page).getByText(words)).toBeVisible();
+    await expect(viewer(page).getByText(text)).toBeVisible();
   }
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab');

@@ -79,7 +79,7 @@ test('every response to a link request is reported once in its documented text, 
     await isSent(page);
     expect(await linkTo(testing, 'nobody@harbour.example')).toBe(undefined);
   });
-  for (const [name, fault, words] of [
+  for (const [name, fault, text] of [
     ['429', { status: 429, body: { error: 'Throttled' } }, 'You have reached the limit of attempts, try again later.'],
     ['a server error', { status: 500 }, 'An error occurred, please try again'],
     ['no connection', { drop: 'before' }, 'An error occurred, please try again'],
@@ -88,7 +88,7 @@ test('every response to a link request is reported once in its documented text, 
       await another();
       await testing.fault({ method: 'POST', path: '/auth/password', ...fault });
       await send(page, 'ingrid');
-      await expect(alert(page)).toHaveText(words);
+      await expect(alert(page)).toHaveText(text);
       await expect(email(page)).toHaveValue('ingrid');
       await expectAccessible(page, `the password reset after ${name}`);
       await alert(page).getByRole('button', { name: 'Dismiss' }).click();

@@ -34,8 +34,8 @@ const openAs = async (page: Page, testing: Testing, flavour: Flavour) => {
   await atHome(page);
   return asAccount(page, token);
 };
-const idOf = async (testing: Testing, words: string) =>
-  (await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses[0]?.id;
+const idOf = async (testing: Testing, text: string) =>
+  (await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses[0]?.id;
 const terms = ['Who can quote', 'Who can interact'] as const;
 /** Returns which of the terms the form offers. */
 const offered = async (page: Page) => {
@@ -43,14 +43,14 @@ const offered = async (page: Page) => {
   const found = await Promise.all(terms.map(async (name) => ((await tools.getByRole('combobox', { name }).count()) > 0 ? [name] : [])));
   return found.flat();
 };
-const write = async (page: Page, words: string) => {
+const write = async (page: Page, content: string) => {
   const { text } = composer(page);
-  await text.fill(words);
+  await text.fill(content);
   await text.press('Control+Enter');
-  await expect(postWith(page, words)).toHaveCount(1);
+  await expect(postWith(page, content)).toHaveCount(1);
 };
-const menuOf = async (page: Page, words: string) => {
-  await postWith(page, words).first().getByRole('button', { name: 'More', exact: true }).press('Enter');
+const menuOf = async (page: Page, text: string) => {
+  await postWith(page, text).first().getByRole('button', { name: 'More', exact: true }).press('Enter');
   return page.getByRole('menu');
 };
 
@@ -165,7 +165,7 @@ test('on GoToSocial the author decides who can interact with a post, and approve
   await call('/api/v1/statuses', { status: '@author-gotosocial May I?', in_reply_to_id: id });
   await page.goto('/friend-requests');
   const section = page.getByRole('region', { name: 'Interaction requests' });
-  const row = (words: string) => section.getByRole('article').filter({ hasText: words });
+  const row = (text: string) => section.getByRole('article').filter({ hasText: text });
   await expect(section.getByRole('article')).toHaveCount(2);
   await expect(row('wants to reply to your post')).toContainText('May I?');
   await expectAccessible(page, 'interactions that await approval');

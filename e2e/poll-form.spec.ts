@@ -24,8 +24,8 @@ interface Posted {
 }
 
 /** Returns the instance's posts with this text, whatever the page shows. */
-const posted = async ({ origin, testing }: Instance, words: string): Promise<Posted[]> => {
-  const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
+const posted = async ({ origin, testing }: Instance, text: string): Promise<Posted[]> => {
+  const { statuses } = await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   const fetched = statuses.map(async ({ id }) => (await (await fetch(`${origin}/api/v1/statuses/${id}`, { headers })).json()) as Posted);
   return Promise.all(fetched);
@@ -93,13 +93,13 @@ test('by keyboard alone, from an empty form to a posted poll with two described 
   const chooser = await chooserOf(page, () => page.keyboard.press('Enter'));
   await chooser.setFiles([picture('gull.png'), picture('boat.png', 'boat')]);
   await expect(page.getByRole('textbox', { name: 'Description of boat.png' })).toBeVisible();
-  for (const [name, words] of [
+  for (const [name, content] of [
     ['gull.png', 'A gull at rest'],
     ['boat.png', 'A boat under sail'],
   ] as const) {
     await text.focus();
     await tabTo(page, `Description of ${name}`);
-    await page.keyboard.type(words);
+    await page.keyboard.type(content);
   }
   await tabTo(page, 'Poll');
   await page.keyboard.press('Space');

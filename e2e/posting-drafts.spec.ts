@@ -86,8 +86,8 @@ test.describe('stored data of an account', () => {
 test.describe('drafts', () => {
   const drafts = (page: Page) => page.getByRole('dialog', { name: 'Drafts' });
   const show = (page: Page) => useTool(composer(page).form, 'Drafts');
-  const putAside = async (page: Page, words: string) => {
-    await composer(page).text.fill(words);
+  const putAside = async (page: Page, text: string) => {
+    await composer(page).text.fill(text);
     await show(page);
     await drafts(page).getByRole('button', { name: 'Save as draft' }).click();
     await expect(composer(page).text).toHaveValue('');
@@ -109,7 +109,7 @@ test.describe('drafts', () => {
       await page.keyboard.press('Escape');
     });
     await test.step('one draft or all can be discarded, all after confirmation', async () => {
-      for (const words of ['One', 'Two', 'Three']) await putAside(page, words);
+      for (const text of ['One', 'Two', 'Three']) await putAside(page, text);
       await show(page);
       await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
       await expect(drafts(page).getByRole('listitem')).toHaveCount(2);

@@ -71,16 +71,16 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
       [429, "Couldn't post: Not on a Sunday"],
     ] as const) {
       await testing.fault({ method: 'POST', path: CREATE, status, body: { error: 'Not on a Sunday' }, times: 1 });
-      const words = `Refused with ${status}`;
-      await text.fill(words);
+      const content = `Refused with ${status}`;
+      await text.fill(content);
       await send.click();
       await expect(alert).toHaveText(message);
-      await expect(text).toHaveValue(words);
+      await expect(text).toHaveValue(content);
       await expect(outbox(page).list).toBeHidden();
-      expect(await existing(testing, words)).toEqual([]);
+      expect(await existing(testing, content)).toEqual([]);
       await send.click();
       await expect(text).toHaveValue('');
-      expect(await existing(testing, words)).toEqual([words]);
+      expect(await existing(testing, content)).toEqual([content]);
     }
   });
   await test.step('slow: the form waits, and it is sent once', async () => {
@@ -124,12 +124,12 @@ test.describe('without a connection', () => {
 
   const submitOffline = async (page: Page, ...texts: string[]) => {
     const { text, send } = composer(page);
-    for (const words of texts) {
-      await text.fill(words);
+    for (const content of texts) {
+      await text.fill(content);
       await send.click();
       await expect(text).toHaveValue('');
     }
-    for (const words of texts) await expect(outbox(page).rows.filter({ hasText: words })).toHaveCount(1);
+    for (const text of texts) await expect(outbox(page).rows.filter({ hasText: text })).toHaveCount(1);
   };
 
   test('posts that wait for a connection can be cancelled, survive a reload, and are sent once in order, from two tabs too', async ({
@@ -233,8 +233,8 @@ test('several posts of a form survive a reload and are sent in order, each in re
   await button('Post again').click();
   await expect(list).toBeHidden();
   expect(new Set((await sent(testing)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
-  const idsOf = async (words: string) =>
-    (await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses.map(({ id }) => id);
+  const idsOf = async (text: string) =>
+    (await testing.call<{ statuses: { id: string }[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.map(({ id }) => id);
   const ids = (await Promise.all(['First of three', 'Second of three', 'Third of three'].map(idsOf))).flat();
   const parents = await Promise.all(
     ids.map(async (id) => (await (await page.request.get(`/api/v1/statuses/${id}`)).json()).in_reply_to_id),

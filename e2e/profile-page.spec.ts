@@ -46,11 +46,11 @@ test('from a timeline: the profile shows cached data at once, its picture opens,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@noor@/);
   await page.goBack();
   await expect(heading(page, 'Home')).toBeVisible();
-  const words = postWith(page, 'All tides').getByText('All tides').locator('..');
-  await expect(words).toContainText('example.com/very/long/path/that/goe…');
+  const text = postWith(page, 'All tides').getByText('All tides').locator('..');
+  await expect(text).toContainText('example.com/very/long/path/that/goe…');
   // The copy handler loads once the page is idle.
   await expect(async () => {
-    await words.evaluate((node) => getSelection()?.selectAllChildren(node));
+    await text.evaluate((node) => getSelection()?.selectAllChildren(node));
     await page.keyboard.press('Control+C');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`All tides: ${address}\n\nUntil May`);
   }).toPass();

@@ -31,9 +31,9 @@ test('on the own profile a new post, pins and unpins show at once; axe finds not
   await composer(page).text.fill('Seen from the profile');
   await composer(page).send.click();
   await expect(posts(page).first()).toContainText('Seen from the profile');
-  const pin = async (words: string) => {
+  const pin = async (text: string) => {
     await expect(async () => {
-      await postWith(page, words).getByRole('button', { name: 'More' }).press('Enter');
+      await postWith(page, text).getByRole('button', { name: 'More' }).press('Enter');
       await page.getByRole('menuitemcheckbox', { name: 'Pin to profile' }).press('Enter', { timeout: 1_000 });
     }).toPass();
   };

@@ -11,8 +11,8 @@ const existing = async (testing: Testing, text: string) =>
   ).statuses.map((one) => one.text);
 
 /** Picks an item of a post's menu, from the keyboard. */
-const pick = async (page: Page, words: string, item: string) => {
-  await postWith(page, words).first().getByRole('button', { name: 'More', exact: true }).press('Enter');
+const pick = async (page: Page, text: string, item: string) => {
+  await postWith(page, text).first().getByRole('button', { name: 'More', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
@@ -26,11 +26,11 @@ const sheet = (page: Page, name: string) => {
   };
 };
 
-const make = async (page: Page, words: string) => {
+const make = async (page: Page, content: string) => {
   const { text } = composer(page);
-  await text.fill(words);
+  await text.fill(content);
   await text.press('Control+Enter');
-  await expect(postWith(page, words)).toHaveCount(1);
+  await expect(postWith(page, content)).toHaveCount(1);
   await expect(text).toHaveValue('');
 };
 
@@ -158,11 +158,11 @@ test.describe('a redraft', () => {
       await composer(page).subject.fill('Drinks');
       await choose(composer(page).form, 'Unlisted');
       await composer(page).form.getByRole('button', { name: 'Poll' }).click();
-      for (const [at, words] of ['Tea', 'Coffee'].entries())
+      for (const [at, text] of ['Tea', 'Coffee'].entries())
         await composer(page)
           .form.getByRole('textbox', { name: /^Option/ })
           .nth(at)
-          .fill(words);
+          .fill(text);
       await composer(page).text.fill(own);
       await composer(page).send.click();
       await expect(composer(page).text).toHaveValue('');

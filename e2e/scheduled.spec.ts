@@ -23,7 +23,7 @@ test('a post is scheduled, moved, edited across a reload without being lost, and
   await useTool(form, 'Scheduled posts');
   await expect(page).toHaveURL('/scheduled');
   const list = page.getByRole('list', { name: 'Scheduled posts' });
-  const row = (words: string) => list.getByRole('article').filter({ hasText: words });
+  const row = (text: string) => list.getByRole('article').filter({ hasText: text });
   await row(TEXT).getByRole('button', { name: 'Reschedule' }).press('Enter');
   await list.getByLabel('Date and time').fill('2040-04-01T12:00');
   await list.getByRole('button', { name: 'Save time' }).press('Enter');

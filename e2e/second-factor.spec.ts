@@ -63,7 +63,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
     await expect(loginForm(page).getByLabel('Username')).toBeFocused();
   });
   await reachCode(page, 'guarded-totp');
-  for (const [name, fault, words] of [
+  for (const [name, fault, text] of [
     ['no connection', { drop: 'before' }, 'Failed to connect to server, try again'],
     ['a server error', { status: 500, body: { error: 'oops' } }, 'An error occurred, please try again'],
   ] as const)
@@ -71,7 +71,7 @@ test('the two code forms link to each other; a wrong code and failures are repor
       await testing.fault({ method: 'POST', path: '/oauth/mfa/challenge', ...fault });
       await field(page, 'Authentication code').fill(code());
       await press(page, 'Verify');
-      await expect(main(page).getByRole('alert')).toHaveText(words);
+      await expect(main(page).getByRole('alert')).toHaveText(text);
       await expect(field(page, 'Authentication code')).toHaveValue('');
       await testing.clearFaults();
     });

@@ -112,7 +112,7 @@ test('settings are exported and imported; a file that is no backup is reported',
       .setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   const version = (...numbers: number[]) => ({ _pleroma_settings_version: numbers });
-  for (const [content, words] of [
+  for (const [content, text] of [
     ['no json', 'Invalid settings imported'],
     ['{}', UNSUPPORTED],
     [JSON.stringify({ ...version(2, 0), theme: 'starling-light' }), /version \(2\) is too new/],
@@ -120,8 +120,8 @@ test('settings are exported and imported; a file that is no backup is reported',
     [JSON.stringify({ ...version(1, 0), other: 1 }), UNSUPPORTED],
   ] as const) {
     await take(content);
-    await expect(notice(page, words)).toBeVisible();
-    await notice(page, words).locator('..').getByRole('button').click();
+    await expect(notice(page, text)).toBeVisible();
+    await notice(page, text).locator('..').getByRole('button').click();
     expect(await scheme(page)).toBe('dark');
   }
   await take(JSON.stringify({ ...version(1, 2), theme: 'starling-light' }));

@@ -212,13 +212,13 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await modal
       .getByLabel('Load theme from a file', { exact: true })
       .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"colors":{"bg":"--text"}}') });
-    const words = notice(page, "This file isn't a supported theme. Nothing was changed.");
-    await expect(words).toBeVisible();
+    const text = notice(page, "This file isn't a supported theme. Nothing was changed.");
+    await expect(text).toBeVisible();
     expect([await sheet(), await modal.getByRole('radio', { name: /yours/ }).isChecked()]).toEqual([before, true]);
     await expectReadable('settings with cards', 8);
     await page.keyboard.press('Escape');
     await posts(page).first().getByRole('button', { name: /^More/ }).click();
-    await expect(words).toBeVisible();
+    await expect(text).toBeVisible();
     await expectReadable('a menu and a notice', 12);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });

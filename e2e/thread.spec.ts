@@ -115,11 +115,11 @@ test('an unknown post is searched for; replies join in order; failed parts are r
       ['1 repeat', 'Repeated by', 'Demo'],
       ['Edited', 'Edit history', 'First words'],
     ] as const;
-    for (const [fact, title, words] of facts) {
+    for (const [fact, title, text] of facts) {
       const button = page.getByRole('feed').getByRole('button', { name: fact }).last();
       await button.click();
       const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toContainText(words);
+      await expect(dialog).toContainText(text);
       await expectAccessible(page, title);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -163,8 +163,8 @@ test('at the top new posts push; under the pointer and the focus they wait, also
     await testing.post({ account: 'noor', text: 'The one that comes between' });
     await expect(posts(page).first()).toContainText('The one that comes between');
     await page.mouse.click(star!.x + 8, star!.y + 8);
-    for (const words of ['The one that is meant', 'The one that comes between']) {
-      await expect(postWith(page, words).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
+    for (const text of ['The one that is meant', 'The one that comes between']) {
+      await expect(postWith(page, text).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
     }
   });
 });

@@ -36,10 +36,10 @@ const cover = coverOf([chatDeliveryModel], {
   },
 });
 
-const sending = (page: Page, words: string) => page.locator('[data-pending=sending]').filter({ hasText: words });
+const sending = (page: Page, text: string) => page.locator('[data-pending=sending]').filter({ hasText: text });
 const failed = (page: Page) => page.locator('[data-pending=failed]');
-const send = async (page: Page, words: string): Promise<void> => {
-  await chatForm(page).fill(words);
+const send = async (page: Page, text: string): Promise<void> => {
+  await chatForm(page).fill(text);
   await chatForm(page).press('Enter');
   await expect(chatForm(page)).toHaveValue('');
 };
@@ -76,9 +76,9 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
   };
   const reach = (isOnline: boolean) =>
     page.evaluate((on) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => on }), isOnline);
-  const take = async (walk: (typeof cover.walks)[number], words: string) => {
-    const mayBeInFlight = () => expect(sending(page, words)).toHaveCount(1);
-    await send(page, words);
+  const take = async (walk: (typeof cover.walks)[number], text: string) => {
+    const mayBeInFlight = () => expect(sending(page, text)).toHaveCount(1);
+    await send(page, text);
     await stage.drive(walk, {
       opening: ['xstate.done.actor.recordNewestId', 'xstate.done.actor.markSent'],
       atOnce: /done\.actor\.markSent/,
@@ -106,19 +106,19 @@ test(`messages sent in a chat: ${cover.walks.length} walks`, async ({ page, test
       },
       states: {
         done: ({ context: { outcome } }: Snapshot) =>
-          expect(failed(page).filter({ hasText: words })).toHaveCount(outcome.kind === 'posted' ? 0 : 1),
+          expect(failed(page).filter({ hasText: text })).toHaveCount(outcome.kind === 'posted' ? 0 : 1),
         '*': mayBeInFlight,
       },
       removed: (event) =>
         isEnd(event)
           ? async () => {
-              await expect(sending(page, words)).toHaveCount(0);
-              await expect(chatLog(page)).toContainText(words);
+              await expect(sending(page, text)).toHaveCount(0);
+              await expect(chatLog(page)).toContainText(text);
             }
           : undefined,
     });
     if ((await failed(page).count()) > 0) {
-      expect(await theirs.texts()).not.toContain(words);
+      expect(await theirs.texts()).not.toContain(text);
       await insist(page);
       await post.open();
     }

@@ -18,10 +18,10 @@ const FROM_ELSEWHERE = /error\.actor|composer\.(fill|begin|discard|arrange)|uplo
 /** Stores a draft in the list of this account, or notifies its other tabs that one of them wrote it. */
 const fromAnotherTab = (page: Page, text: string, how: 'aside' | 'written') =>
   page.evaluate(
-    async ([words, way]) => {
+    async ([text, way]) => {
       const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
       const owner = `${location.origin}/${current}`;
-      const draft = { text: words, formKey: 'status' };
+      const draft = { text, formKey: 'status' };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
       if (way === 'written') return new BroadcastChannel(`draft:${owner}:status`).postMessage({ draft, base: { text: '' } });
       await new Promise<void>((resolve) => {

@@ -45,9 +45,9 @@ for (const [at, walk] of cover.walks.entries()) {
     const post = await gateOf(page, testing, CALLS.post);
     const find = await gateOf(page, testing, CALLS.findOwn);
     await signIn(page);
-    const words = `Delivered ${at + 1}`;
+    const content = `Delivered ${at + 1}`;
     const { text, send } = composer(page);
-    await text.fill(words);
+    await text.fill(content);
     await send.click();
     const list = page.getByRole('region', { name: 'Not posted yet' });
     const shows = (state: string) => () => expect(list.getByRole('status')).toHaveText(state);
@@ -66,7 +66,7 @@ for (const [at, walk] of cover.walks.entries()) {
         'xstate.done.actor.send': post.open,
         'xstate.error.actor.send': fail(post),
         'xstate.done.actor.findSent': async ({ output }) => {
-          if (output.kind === 'found' && !wasMade) await testing.post({ account: 'demo', text: words });
+          if (output.kind === 'found' && !wasMade) await testing.post({ account: 'demo', text: content });
           wasMade ||= output.kind === 'found';
           await sleep(page, output.kind === 'absent' ? A_MINUTE : 0);
           await find.open();
@@ -87,9 +87,9 @@ for (const [at, walk] of cover.walks.entries()) {
       removed: (event) => (isEnd(event) ? () => expect(list).toBeHidden() : undefined),
     });
     const last = walk.steps.at(-1)?.event ?? { type: '' };
-    const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`);
+    const made = await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(content)}`);
     const isPosted = last.type === 'xstate.done.actor.send' || last['output']?.kind === 'found';
-    expect([made.statuses.length, await text.inputValue()]).toEqual(isPosted ? [1, ''] : [0, isEnd(last) ? words : '']);
+    expect([made.statuses.length, await text.inputValue()]).toEqual(isPosted ? [1, ''] : [0, isEnd(last) ? content : '']);
   });
 }
 

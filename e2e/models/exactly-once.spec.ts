@@ -52,13 +52,13 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
   await signIn(page);
   for (const { fault, struck: last, trouble, isResend } of CELLS) {
     await test.step(`${fault}, ${trouble}`, async () => {
-      const words = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
+      const content = `Struck: ${fault}, ${trouble}, ${isResend ? 'sent again' : 'sent'}.`;
       const made = async (text: string) =>
         (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.length;
       const struck = [...(isResend ? [{ status: 504, body: 'html' }] : []), last];
       await testing.call('DELETE', 'requests');
       await testing.fault(...struck.map((one) => ({ method: 'POST', path: CREATE, times: 1, ...one })));
-      await composer(page).text.fill(words);
+      await composer(page).text.fill(content);
       await composer(page).send.click();
       await expect.poll(async () => (await testing.requests('POST', /^\/api\/v1\/statuses$/)).length).toBeGreaterThanOrEqual(struck.length);
       const tabs = [page];
@@ -86,10 +86,10 @@ test(`${CELLS.length} ways of being struck end with each post once`, async ({ pa
           await expect(tab.getByRole('region', { name: 'Not posted yet' })).toBeHidden({ timeout: 100 });
           await expect(composer(tab).text).toHaveValue('', { timeout: 100 });
         }
-        expect(await made(words)).toBeGreaterThan(0);
+        expect(await made(content)).toBeGreaterThan(0);
         expect((await storedNames(page, '')).filter((name) => !name.startsWith('taken/'))).toEqual([]);
-      }, words).toPass({ timeout: 20_000, intervals: [50] });
-      expect(await made(words), words).toBe(1);
+      }, content).toPass({ timeout: 20_000, intervals: [50] });
+      expect(await made(content), content).toBe(1);
       if (tabs[1]) await tabs[1].close();
       await testing.clearFaults();
     });

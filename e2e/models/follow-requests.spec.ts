@@ -72,9 +72,9 @@ for (const [at, walk] of cover.walks.entries()) {
       for (const who of ['a', 'b', 'c'])
         await expect(asking(who)).toHaveCount(list.ids.includes(who) && !Object.hasOwn(decisions, who) ? 1 : 0);
     };
-    const shown = (words: string) => async (expected: (typeof walk)['start']) => {
+    const shown = (text: string) => async (expected: (typeof walk)['start']) => {
       await listed(expected);
-      if (expected.context.question === undefined) await expect(main.getByText(words)).toHaveCount(1);
+      if (expected.context.question === undefined) await expect(main.getByText(text)).toHaveCount(1);
     };
     await stage.drive(walk, {
       opening: ['requests.show', 'settings.changed'],

@@ -102,8 +102,8 @@ for (const walk of cover.walks) {
       },
       states: { waiting: shows(false), applyingFirst: shows(false), changing: shows(true), applied: shows(true) },
     });
-    const words = notice(page, "Couldn't load this language.").first();
-    if (walk.way === 'failing') await expect(words).toBeVisible();
+    const text = notice(page, "Couldn't load this language.").first();
+    if (walk.way === 'failing') await expect(text).toBeVisible();
   });
 }
 

@@ -29,11 +29,11 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
   await other.takeTurn();
   const { text, send } = composer(page);
   const list = page.getByRole('region', { name: 'Not posted yet' });
-  const press = (words: string, name: string) =>
-    list.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name }).click();
+  const press = (text: string, name: string) =>
+    list.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name }).click();
   /** Counts the posts with this text in the instance's database. */
-  const made = async (words: string) =>
-    (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(words)}`)).statuses.length;
+  const made = async (text: string) =>
+    (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.length;
 
   /** Drives a walk, and then sends what is left in the list or in the form. */
   return async ({ way, steps, ...walk }: Walk): Promise<void> => {
@@ -69,11 +69,11 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
           },
           'lock.acquired': async ({ entries }) => {
             if (has(entries, OTHERS) && !has(now.entries, OTHERS)) {
-              const words = `Post of another tab on the way "${way}".`;
+              const text = `Post of another tab on the way "${way}".`;
               const entry = entries.find(({ id }: { id: string }) => id === OTHERS);
-              await other.write('outbox', OTHERS, { ...entry, submission: { ...entry.submission, text: words } });
-              texts.set(OTHERS, words);
-              submitted.add(words);
+              await other.write('outbox', OTHERS, { ...entry, submission: { ...entry.submission, text } });
+              texts.set(OTHERS, text);
+              submitted.add(text);
             }
             await other.passTurn();
           },
@@ -113,7 +113,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     }
     await expect(text).toHaveValue('');
     await expect(list).toBeHidden();
-    for (const words of submitted) expect(await made(words), words).toBe(discarded.has(words) ? 0 : 1);
+    for (const text of submitted) expect(await made(text), text).toBe(discarded.has(text) ? 0 : 1);
     for (const place of ['outbox/', 'draft/']) await expect.poll(() => storedNames(page, place), place).toEqual([]);
     await disk.hold(true);
     await other.takeTurn();

@@ -31,11 +31,11 @@ for (const walk of cover.walks) {
     const main = page.getByRole('main');
     const button = (name: string) => main.getByRole('button', { name, exact: true });
     const says =
-      (name: string, words?: string) =>
+      (name: string, text?: string) =>
       async ({ context: { isRequired } }: { context: { isRequired: boolean } }) => {
         await expect(button(name)).toBeVisible();
         expect(await button(name).getAttribute('aria-disabled')).toBe(name === 'Sending…' ? 'true' : null);
-        await expect(main.getByRole('alert')).toHaveText(words ?? (isRequired ? REQUIRED : []));
+        await expect(main.getByRole('alert')).toHaveText(text ?? (isRequired ? REQUIRED : []));
       };
     await stage.drive(walk, {
       events: {

@@ -37,7 +37,7 @@ for (const walk of cover.walks) {
   test(`stream: ${walk.steps.length} steps`, async ({ page, testing, complaints }) => {
     const stage = await stageOf(page, complaints, { machine: streamMachine, id: 'stream', ambient: ['stream.report'] });
     await signIn(page);
-    const says = (words: string) => () => expect(page.getByRole('main').getByText(words, { exact: true })).toBeAttached();
+    const says = (text: string) => () => expect(page.getByRole('main').getByText(text, { exact: true })).toBeAttached();
     await stage.drive(walk, {
       opening: ['stream.enable', 'socket.opened'],
       atOnce: /^socket\.opened$/,

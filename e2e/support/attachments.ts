@@ -51,7 +51,7 @@ export const ownPosts = async ({ origin, testing }: Instance, account = 'demo'):
 };
 
 /** Returns the descriptions of the files of each post with the text, in order. */
-export const described = async (instance: Instance, words: string): Promise<(string | null)[][]> =>
+export const described = async (instance: Instance, text: string): Promise<(string | null)[][]> =>
   (await ownPosts(instance))
-    .filter(({ content }) => content.includes(words))
+    .filter(({ content }) => content.includes(text))
     .map((one) => one.media_attachments.map(({ description }) => description));

@@ -30,7 +30,7 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
   const received: string[] = [];
   const reports: string[] = [];
   const isOwnLine = (message: ConsoleMessage): boolean => {
-    const isAllowed = (words: string) => allowed.some((address) => address.test(words));
+    const isAllowed = (text: string) => allowed.some((address) => address.test(text));
     return OWN_LINES.test(message.text()) && (isAllowed(message.location().url) || isAllowed(message.text()));
   };
   const listen = (page: Page) => {

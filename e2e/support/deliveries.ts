@@ -42,7 +42,7 @@ export const deliveriesOf = async (page: Page, testing: Testing, ring: (event: {
   const post = await gateOf(page, testing, CALLS.post);
   const find = await gateOf(page, testing, CALLS.findOwn);
   const rows = page.getByRole('region', { name: 'Not posted yet' }).getByRole('listitem');
-  const shows = (words: string) => expect(rows.filter({ hasText: words })).toHaveCount(1);
+  const shows = (text: string) => expect(rows.filter({ hasText: text })).toHaveCount(1);
   let isWaiting = false;
   const leave = async () => {
     if (isWaiting) await ring({ type: 'xstate.after.offlineRetry.delivery.waiting' });

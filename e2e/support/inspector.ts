@@ -31,7 +31,7 @@ export const lit = (panel: Locator): Promise<string[]> =>
       states.filter((one) => !one.querySelector('[data-lit=true]')).map((one) => one.getAttribute('data-state') ?? ''),
     );
 
-export const rows = (panel: Locator, words: string): Locator => panel.getByRole('option').filter({ hasText: words });
+export const rows = (panel: Locator, text: string): Locator => panel.getByRole('option').filter({ hasText: text });
 
 /** Presses the button that saves a trace, and returns the path and the content of the file. */
 export const saveTrace = async (page: Page, within: Locator): Promise<{ path: string; text: string; trace: Trace }> => {

@@ -68,18 +68,18 @@ export const feed = (page: Page): Locator => page.getByRole('feed');
 export const posts = (page: Page): Locator => feed(page).getByRole('article');
 
 /** Returns the posts that contain the text. */
-export const postWith = (page: Page, words: string | RegExp): Locator => posts(page).filter({ hasText: words });
+export const postWith = (page: Page, text: string | RegExp): Locator => posts(page).filter({ hasText: text });
 
 /** Expands a post with a subject. A pointer press on an element that just moved is ignored for a second (rule press-blocked). */
-export const open = async (post: Locator, words: string): Promise<void> => {
+export const open = async (post: Locator, text: string): Promise<void> => {
   await expect(async () => {
     const more = post.getByRole('button', { name: 'Show more' });
     if (await more.isVisible()) await more.click();
-    await expect(post).toContainText(words, { timeout: 500 });
+    await expect(post).toContainText(text, { timeout: 500 });
   }).toPass({ timeout: 5_000 });
 };
 
-export const notice = (page: Page, words: string | RegExp): Locator => page.getByRole('region', { name: 'Notices' }).getByText(words);
+export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('region', { name: 'Notices' }).getByText(text);
 
 export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'New post' });

@@ -11,8 +11,8 @@ export const stroke = (d: string, colour: string, width: number, more = ''): str
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
 /** The same on the other side of the middle of a canvas that is 120 wide. */
 export const mirrored = (part: string): string => `${part}<g transform="translate(120 0) scale(-1 1)">${part}</g>`;
-export const text = (x: number, y: number, size: number, fill: string, words: string, more = ''): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-family="Liberation Sans,Arial,sans-serif"${more}>${words}</text>`;
+export const text = (x: number, y: number, size: number, fill: string, text: string, more = ''): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-family="Liberation Sans,Arial,sans-serif"${more}>${text}</text>`;
 /** A fill that runs down (or to the right) through colours, for `url(#id)`. */
 export const fade = (id: string, colours: readonly string[], isAcross = false): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${isAcross ? 1 : 0}" y2="${isAcross ? 0 : 1}">${colours

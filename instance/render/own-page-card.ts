@@ -54,6 +54,6 @@ export function ownPageCard(instance: Instance, url: URL): JsonObject | undefine
     return path === '/' ? { ...provider, title: instance.site.title, description: instance.site.description } : undefined;
   const title = nameOf(account);
   if (status === undefined) return { ...provider, title, description: shortened(plainText(account.note)), image: account.avatar };
-  const words = status.spoiler_text === '' ? plainText(status.content) : status.spoiler_text;
-  return { ...provider, title, description: shortened(words), author_name: title, ...picturesOf(instance, status) };
+  const text = status.spoiler_text === '' ? plainText(status.content) : status.spoiler_text;
+  return { ...provider, title, description: shortened(text), author_name: title, ...picturesOf(instance, status) };
 }

@@ -72,7 +72,7 @@ const connected = async (): Promise<Browser> => {
 
 /** Returns the utterances in the debug log of Orca. */
 export const utterancesOf = (log: string): readonly string[] =>
-  [...log.matchAll(/SPEECH OUTPUT: '([^\n]*?)'(?: \{|\{|$)/gm)].flatMap(([, words = '']) => words.trim() || []);
+  [...log.matchAll(/SPEECH OUTPUT: '([^\n]*?)'(?: \{|\{|$)/gm)].flatMap(([, text = '']) => text.trim() || []);
 
 const stop = (child: ChildProcess): void => {
   if (child.pid === undefined) return;
@@ -129,9 +129,9 @@ export const openStage = async (): Promise<Stage> => {
     for (const end = Date.now() + START_MS; !isAnnounced() && Date.now() < end;) await pause(QUIET_MS);
     await pause(QUIET_MS);
     for (let size = -1; size !== log().length; await pause(QUIET_MS)) size = log().length;
-    const words = utterancesOf(log().slice(from));
+    const text = utterancesOf(log().slice(from));
     from = log().length;
-    return words;
+    return text;
   };
   const close = async () => {
     await browser.close().catch(() => undefined);

@@ -9,17 +9,17 @@ export interface Expected {
 /** Returns the faults of a transcript; none if it is as expected. The names of its steps, which begin with "> ", are not announcements. */
 export const faultsOf = (heard: readonly string[], { must, mustNot, once = [] }: Expected): readonly string[] => {
   const lines = heard.filter((line) => !line.startsWith('> ')).map((line) => line.toLowerCase());
-  const countOf = (words: string) => lines.filter((line) => line.includes(words.toLowerCase())).length;
+  const countOf = (text: string) => lines.filter((line) => line.includes(text.toLowerCase())).length;
   const text = lines.join('\n');
   let from = 0;
-  const missing = must.filter((words) => {
-    const at = text.indexOf(words.toLowerCase(), from);
-    if (at !== -1) from = at + words.length;
+  const missing = must.filter((content) => {
+    const at = text.indexOf(content.toLowerCase(), from);
+    if (at !== -1) from = at + content.length;
     return at === -1;
   });
   return [
-    ...missing.map((words) => `not announced, or too early: ${words}`),
-    ...mustNot.filter((words) => countOf(words) > 0).map((words) => `must not be announced: ${words}`),
-    ...once.filter((words) => countOf(words) !== 1).map((words) => `announced ${countOf(words)} times: ${words}`),
+    ...missing.map((text) => `not announced, or too early: ${text}`),
+    ...mustNot.filter((text) => countOf(text) > 0).map((text) => `must not be announced: ${text}`),
+    ...once.filter((text) => countOf(text) !== 1).map((text) => `announced ${countOf(text)} times: ${text}`),
   ];
 };

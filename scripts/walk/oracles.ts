@@ -27,7 +27,7 @@ const CRASHES = ['Your drafts are safe. Reload', "Couldn't show this post"];
 const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {
   complaint: ({ complaints }) => complaints[0],
   storm: ({ storms }) => storms[0],
-  crash: ({ after }) => CRASHES.find((words) => after.text.includes(words)),
+  crash: ({ after }) => CRASHES.find((text) => after.text.includes(text)),
   blank: ({ after }) => (after.isApp && after.isBlank ? `nothing in main at ${after.path}` : undefined),
   'duplicate id': ({ after }) => after.duplicates[0],
   sideways: ({ after }) => (after.isApp && after.sideways > 0 ? `${after.sideways} px wider than the window at ${after.path}` : undefined),

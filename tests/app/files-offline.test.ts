@@ -56,14 +56,14 @@ const uploadsAsked = async () =>
   (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v2/media').length;
 
 /** An offline account whose post with a described file waits in the outbox. */
-const inTunnel = async (device: ReturnType<typeof aDevice>, words: string) => {
+const inTunnel = async (device: ReturnType<typeof aDevice>, text: string) => {
   const app = openApp(instance.origin, { device, live: { sendFile, connectionReturns } });
   await signIn(app);
   await instance.fault({ path: TUNNEL, drop: 'before' });
   pick(app);
   await app.until(() => expect(draftOf(app).media[0]?.isLater).toBe(true));
   uploadOf(app).send({ type: 'upload.describe', description: 'A bird' });
-  submit(app, words);
+  submit(app, text);
   await app.until(() => expect([entriesOf(app).length, draftOf(app).text, draftOf(app).media]).toEqual([1, '', []]));
   await instance.testing('DELETE', 'requests');
   return app;

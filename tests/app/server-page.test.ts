@@ -142,11 +142,11 @@ describe('login on the server’s page', () => {
     [403, { error: 'No apps today' }, 'login.return_refused No apps today'],
     [401, {}, 'login.error_client'],
     [500, { error: 'oops' }, 'login.error_other'],
-  ])('reports a server that refuses the client (%i) when it is opened', async (status, body, words) => {
+  ])('reports a server that refuses the client (%i) when it is opened', async (status, body, text) => {
     const { origin } = await aGoToSocial({ register: (_, response) => json(response, status, body) });
     const login = openLogin(origin, { software: 'gotosocial' });
     await login.leave();
-    expect([login.problem(), login.isBusy()]).toEqual([words, false]);
+    expect([login.problem(), login.isBusy()]).toEqual([text, false]);
   });
 
   test('treats a dead token of snac for a password as an unsupported method, not a wrong password', async () => {

@@ -30,20 +30,20 @@ const aStorage = () => {
     },
   };
 };
-const made = async (words: string) =>
-  ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
+const made = async (text: string) =>
+  ((await instance.testing('GET', `statuses?text=${encodeURIComponent(text)}`)) as { statuses: unknown[] }).statuses.length;
 const post = (app: OpenApp, text: string) => {
   app.composer().send({ type: 'composer.edit', change: { text } });
   app.composer().send({ type: 'composer.submit' });
 };
 /** The number of posts made and the text left in the form, once the report appeared that nothing is saved. */
-const endOf = (app: OpenApp, words: string) =>
+const endOf = (app: OpenApp, text: string) =>
   vi.waitFor(
     async () => {
       const { value, context } = app.composer().getSnapshot();
-      if ((await made(words)) === 0 || value !== 'editing') throw new Error('still on its way');
+      if ((await made(text)) === 0 || value !== 'editing') throw new Error('still on its way');
       if (!app.notices().includes('errors.nothing_saved')) throw new Error('nobody says that nothing is saved');
-      return [await made(words), context.draft.text];
+      return [await made(text), context.draft.text];
     },
     { timeout: 15_000, interval: 50 },
   );

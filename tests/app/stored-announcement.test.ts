@@ -21,7 +21,7 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
   return {
     actor,
     open: () => actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm }),
-    write: (words: string) => actor.send({ type: 'editor.change', change: { words } }),
+    write: (text: string) => actor.send({ type: 'editor.change', change: { words: text } }),
     shows: () => [selectOpenForm(now()), selectForm(now()).words],
   };
 };

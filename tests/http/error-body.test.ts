@@ -18,8 +18,8 @@ describe('error messages of responses', () => {
     ['JSON in a string', { error: '{"email":["is taken"]}' }, 'email is taken'],
     ['JSON that was cut off', { error: '[{"code":"invalid_value","values":["pub' }, ''],
     ['brackets in a sentence', { error: '[closed] Ask the staff' }, '[closed] Ask the staff'],
-  ])('read an error that is %s', (_, body, words) => {
-    expect(messageOf(body)).toBe(words);
+  ])('read an error that is %s', (_, body, text) => {
+    expect(messageOf(body)).toBe(text);
   });
 
   test('never contain a raw list of values', () => {

@@ -113,8 +113,8 @@ describe('shrinking a walk', () => {
       });
       expect(readdirSync(join(folder, 'failures')).sort()).toEqual(['7.json', '7.png', '7.trace.json', '7.txt']);
       const report = readFileSync(join(folder, 'failures/7.txt'), 'utf8');
-      for (const words of ['Seed 7 at 390 px', 'complaint: TypeError', '"ms":5', `npm run walk -- --replay ${path}`])
-        expect(report).toContain(words);
+      for (const text of ['Seed 7 at 390 px', 'complaint: TypeError', '"ms":5', `npm run walk -- --replay ${path}`])
+        expect(report).toContain(text);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -104,11 +104,11 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     instance.turns();
     tab = await isThere(openTab());
   };
-  const made = async (words: string) =>
-    ((await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] }).statuses.length;
+  const made = async (text: string) =>
+    ((await instance.testing('GET', `statuses?text=${encodeURIComponent(text)}`)) as { statuses: unknown[] }).statuses.length;
   const sends = async () =>
     (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v1/statuses').length;
-  const write = (where: Tab, words: string) => where.composer().send({ type: 'composer.edit', change: { text: words } });
+  const write = (where: Tab, text: string) => where.composer().send({ type: 'composer.edit', change: { text } });
   const press = (where: Tab) => where.composer().send({ type: 'composer.submit' });
 
   /** Retries as a user does who wants it posted: returns the refused text to the form and presses Post again. True when nothing is left to do. */
@@ -130,7 +130,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   };
 
   let isContinued = false;
-  const trouble: Readonly<Record<Cell['trouble'], (words: string) => Promise<Tab[]>>> = {
+  const trouble: Readonly<Record<Cell['trouble'], (text: string) => Promise<Tab[]>>> = {
     nothing: async () => [tab],
     'tab killed': async () => {
       tab.root.stop();
@@ -145,11 +145,11 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
       }, TUNNEL_MS);
       return [tab];
     },
-    'second tab': async (words) => {
+    'second tab': async (text) => {
       const other = await isThere(openTab());
       // A refused text is the draft of all tabs: here it is edited, and there is one post.
       isContinued = other.composer().getSnapshot().context.draft.text !== '';
-      write(other, `${words} (too)`);
+      write(other, `${text} (too)`);
       press(other);
       return [tab, other];
     },
@@ -158,13 +158,13 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
   /** Walks one cell of the matrix, and returns the remaining posts and drafts and the prompts on the way. */
   return async (cell: Cell) => {
     if (!isAsWanted) await turn();
-    const words = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
+    const text = `${cell.fault}, ${cell.turn}, ${cell.trouble}`;
     const seen: string[] = [];
     await instance.testing('DELETE', 'requests');
     const fault = { method: 'POST', path: CREATE, times: 1, ...FAULTS[cell.fault] };
     const struck = cell.turn === 'resend' ? [{ method: 'POST', path: CREATE, times: 1, drop: 'before' }, fault] : [fault];
     await instance.fault(...struck);
-    write(tab, words);
+    write(tab, text);
     press(tab);
     const note = (error: unknown) => void seen.push((error as Error).message);
     await vi
@@ -173,13 +173,13 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
       }, TIMEOUT)
       .catch(note);
     isContinued = false;
-    const tabs = await trouble[cell.trouble](words);
-    const own = isContinued ? [] : [words];
-    const all = cell.trouble === 'second tab' ? [...own, `${words} (too)`] : own;
+    const tabs = await trouble[cell.trouble](text);
+    const own = isContinued ? [] : [text];
+    const all = cell.trouble === 'second tab' ? [...own, `${text} (too)`] : own;
     await vi
       .waitFor(async () => {
         // The user acts in one tab at a time.
-        if (!tabs.every((one) => insist(one, seen)) || (await made(words)) < all.length) throw new Error('still on its way');
+        if (!tabs.every((one) => insist(one, seen)) || (await made(text)) < all.length) throw new Error('still on its way');
         if ((await stored()).length > 0) throw new Error('something is kept');
       }, TIMEOUT)
       .catch(note);

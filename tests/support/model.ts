@@ -173,8 +173,8 @@ export const pathName = <M extends AnyStateMachine>(steps: readonly Step<M>[]): 
   steps.map(({ event }) => stepName(event)).join(' → ') || 'start';
 
 const stepName = ({ type, actorId: _, ...rest }: AnyEventObject): string => {
-  const words = Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
-  return type + (words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME)}…` : words);
+  const text = Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
+  return type + (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text);
 };
 
 const withoutPrefixes = <M extends AnyStateMachine>(walks: readonly (readonly Step<M>[])[]) =>

@@ -74,8 +74,8 @@ export const aBrowser = (origin: string) => {
           rooms.set(name, room.add(receive));
           const send = (what: unknown) => {
             if (state.isDead) return;
-            const words = structuredClone(what);
-            for (const other of room) if (other !== receive) setImmediate(() => room.has(other) && other(words));
+            const text = structuredClone(what);
+            for (const other of room) if (other !== receive) setImmediate(() => room.has(other) && other(text));
           };
           const close = () => void room.delete(receive);
           leaving.add(close);

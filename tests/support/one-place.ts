@@ -55,21 +55,21 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
   const textIn = (tab: Tab, key: string): string => formOf(tab, key)?.getSnapshot().context.draft.text ?? '';
   const get = async (path: string): Promise<any> =>
     (await fetch(`${instance.origin}${path}`, { headers: { Authorization: `Bearer ${demo.token}` } })).json();
-  const onServer = async (kind: Case['kind'], words: string, statusId: string): Promise<number> => {
+  const onServer = async (kind: Case['kind'], text: string, statusId: string): Promise<number> => {
     if (kind === 'chat')
-      return (await get(`/api/v1/pleroma/chats/${chatId}/messages?limit=40`)).filter((one: any) => one.content === words).length;
-    if (kind === 'edit') return (await get(`/api/v1/statuses/${statusId}/source`)).text === words ? 1 : 0;
-    const { statuses } = (await instance.testing('GET', `statuses?text=${encodeURIComponent(words)}`)) as { statuses: unknown[] };
+      return (await get(`/api/v1/pleroma/chats/${chatId}/messages?limit=40`)).filter((one: any) => one.content === text).length;
+    if (kind === 'edit') return (await get(`/api/v1/statuses/${statusId}/source`)).text === text ? 1 : 0;
+    const { statuses } = (await instance.testing('GET', `statuses?text=${encodeURIComponent(text)}`)) as { statuses: unknown[] };
     return statuses.length;
   };
 
   return async ({ kind, trouble, nth, isWritten, isSaved }: Case) => {
-    const words = `words-${++cases}-of-it`;
+    const text = `words-${++cases}-of-it`;
     const browser = aBrowser(instance.origin);
     browser.device.kept.set('starling:server', record);
     const first = browser.openTab();
     await signIn(first.app);
-    const statusId = kind === 'edit' ? (await instance.post({ account: 'demo', text: `before ${words.length}` }))[0]! : '';
+    const statusId = kind === 'edit' ? (await instance.post({ account: 'demo', text: `before ${text.length}` }))[0]! : '';
     const key = kind === 'edit' ? editKey(statusId) : kind === 'chat' ? chatKey(noorId) : 'status';
     await ready(first, key);
     const tabs = [first];
@@ -78,9 +78,9 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     const all = async () => browser.device.posts.all('');
     const isKept = () =>
       vi.waitFor(async () => {
-        if (!JSON.stringify(await all()).includes(words)) throw new Error('not saved');
+        if (!JSON.stringify(await all()).includes(text)) throw new Error('not saved');
       }, TIMEOUT);
-    formOf(first, key).send({ type: 'composer.edit', change: { text: words } });
+    formOf(first, key).send({ type: 'composer.edit', change: { text } });
     if (isSaved || kind === 'opened from the drafts') await isKept();
     if (kind === 'opened from the drafts') {
       formOf(first, key).send({ type: 'composer.stash' });
@@ -100,7 +100,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     if (second)
       await vi.waitFor(
         () =>
-          isSaved && textIn(second, key) !== words && kind !== 'opened from the drafts'
+          isSaved && textIn(second, key) !== text && kind !== 'opened from the drafts'
             ? Promise.reject(new Error('not followed'))
             : undefined,
         TIMEOUT,
@@ -171,20 +171,20 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     await vi
       .waitFor(
         async () => {
-          const isElsewhere = (await all()).some(([name, value]) => !name.endsWith(`/${key}`) && JSON.stringify(value).includes(words));
-          if (textIn(last, key) === words && isElsewhere) throw new Error('still in two places');
+          const isElsewhere = (await all()).some(([name, value]) => !name.endsWith(`/${key}`) && JSON.stringify(value).includes(text));
+          if (textIn(last, key) === text && isElsewhere) throw new Error('still in two places');
         },
         { timeout: 2_000, interval: 10 },
       )
       .catch(() => undefined);
-    const shown = textIn(last, key) === words ? 1 : 0;
+    const shown = textIn(last, key) === text ? 1 : 0;
     last.reload();
     const fresh = await ready(browser.openTab(), key);
-    const form = textIn(fresh, key) === words ? 1 : 0;
+    const form = textIn(fresh, key) === text ? 1 : 0;
     const stored = await all();
-    const aside = stored.filter(([name, value]) => /draft\/.*aside:/.test(name) && (value as any).text === words).length;
-    const outbox = (await entriesOf()).filter(({ submission }) => submission.text === words).length;
-    const server = await onServer(kind, words, statusId);
+    const aside = stored.filter(([name, value]) => /draft\/.*aside:/.test(name) && (value as any).text === text).length;
+    const outbox = (await entriesOf()).filter(({ submission }) => submission.text === text).length;
+    const server = await onServer(kind, text, statusId);
     fresh.kill();
     await instance.testing('DELETE', 'faults');
     return { form, aside, outbox, server, shown };

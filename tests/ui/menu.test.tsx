@@ -90,9 +90,9 @@ describe('menu', () => {
     render(
       <MenuButton label="More" icon="…">
         {() =>
-          ['Copy', 'Mute', 'Mute the thread', 'Mute Noor'].map((words) => (
-            <MenuItem key={words} onPick={() => {}}>
-              {words}
+          ['Copy', 'Mute', 'Mute the thread', 'Mute Noor'].map((text) => (
+            <MenuItem key={text} onPick={() => {}}>
+              {text}
             </MenuItem>
           ))
         }

@@ -27,9 +27,9 @@ export const count =
 
 /** Counts the elements that match in the post with this text. */
 export const within =
-  (words: string, selector: string): Look =>
+  (text: string, selector: string): Look =>
   (page) =>
-    postWith(page, words).locator(selector).count();
+    postWith(page, text).locator(selector).count();
 
 /** Returns the columns in order from the start of the window: the middle one, and the others by name. */
 export const columns: Look = (page) =>
@@ -92,9 +92,9 @@ export const at =
 
 /** The subject that a reply to a post begins with. */
 export const replySubject =
-  (words: string): Look =>
+  (text: string): Look =>
   async (page) => {
-    await postWith(page, words)
+    await postWith(page, text)
       .getByRole('button', { name: /^Reply/ })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Reply/ });

@@ -5,15 +5,15 @@ import { expect } from '../fixtures.ts';
 import { composer, postWith } from '../journey.ts';
 import type { Server } from './servers.ts';
 
-const say = async (page: Page, words: string): Promise<void> => {
+const say = async (page: Page, content: string): Promise<void> => {
   const { text, send } = composer(page);
-  await text.fill(words);
+  await text.fill(content);
   await send.click();
   const waiting = page.getByRole('button', { name: /^Show \d+ new/ });
   // A form that grew may have scrolled the page: then the post waits as any other does.
   await expect(async () => {
     if (await waiting.isVisible()) await waiting.click();
-    await expect(postWith(page, words)).toBeVisible({ timeout: 1_000 });
+    await expect(postWith(page, content)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 };
 
@@ -56,8 +56,8 @@ export const publish = async (page: Page, { takesPolls, schedules }: Server): Pr
 };
 
 /** Puts an emoji to a post, or favourites it where the server takes none. */
-export const react = async (page: Page, { takesReactions = false }: Server, words: string): Promise<void> => {
-  const post = postWith(page, words).first();
+export const react = async (page: Page, { takesReactions = false }: Server, text: string): Promise<void> => {
+  const post = postWith(page, text).first();
   if (!takesReactions) {
     const favourite = post.getByRole('button', { name: 'Favourite' });
     return expect(async () => {
@@ -77,10 +77,10 @@ export const react = async (page: Page, { takesReactions = false }: Server, word
 };
 
 /** Replies to the post with this text. */
-export const reply = async (page: Page, words: string): Promise<void> => {
+export const reply = async (page: Page, text: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Reply to @noor' });
   await expect(async () => {
-    await postWith(page, words).first().getByRole('button', { name: 'Reply' }).press('Enter');
+    await postWith(page, text).first().getByRole('button', { name: 'Reply' }).press('Enter');
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await dialog.getByRole('textbox', { name: 'Post text' }).press('End');

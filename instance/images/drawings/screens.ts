@@ -1,8 +1,8 @@
 import { box, oval, path, stroke, text, times } from '../pen.ts';
 import type { Drawing } from './drawing.ts';
 
-const mono = (x: number, y: number, fill: string, words: string): string =>
-  `<text x="${x}" y="${y}" font-size="21" fill="${fill}" font-family="Liberation Mono,DejaVu Sans Mono,monospace" xml:space="preserve">${words}</text>`;
+const mono = (x: number, y: number, fill: string, text: string): string =>
+  `<text x="${x}" y="${y}" font-size="21" fill="${fill}" font-family="Liberation Mono,DejaVu Sans Mono,monospace" xml:space="preserve">${text}</text>`;
 const lights = (y: number): string => ['#ec6a5e', '#f4bf4f', '#61c554'].map((fill, i) => oval(34 + i * 28, y, 9, 9, fill)).join('');
 const log = [
   ['#8fd19e', '  ✓ reads a date that is none'],
@@ -80,10 +80,10 @@ export const screens: Readonly<Record<string, Drawing>> = {
       box(70, 236, 930, 48, '#fff1c7') +
       code
         .map(
-          ([first, words, second, rest], i) =>
+          ([first, text, second, rest], i) =>
             mono(48 - (i > 8 ? 12 : 0), 112 + i * 52, '#b3ada2', String(i + 1)) +
-            mono(96, 112 + i * 52, first, words) +
-            mono(96 + words.length * 12.6, 112 + i * 52, second, rest),
+            mono(96, 112 + i * 52, first, text) +
+            mono(96 + text.length * 12.6, 112 + i * 52, second, rest),
         )
         .join('') +
       stroke('M384 250V278', '#1f2933', 3),

@@ -16,12 +16,12 @@ function matchesOf(filters: readonly GotosocialFilter[], author: string, status:
   const { account, id } = status;
   // One's own posts are never filtered.
   if (isObject(account) && account['id'] === author) return [];
-  const words = readableOf(status);
+  const text = readableOf(status);
   return filters.flatMap((filter) => {
     const keywords = filter.keywords.filter(({ keyword, whole_word }) => {
       const edge = whole_word ? '(?![\\p{L}\\p{N}_])' : '';
       const front = whole_word ? '(?<![\\p{L}\\p{N}_])' : '';
-      return new RegExp(front + escaped(keyword) + edge, 'iu').test(words);
+      return new RegExp(front + escaped(keyword) + edge, 'iu').test(text);
     });
     const named = filter.statuses.filter(({ status_id }) => status_id === id);
     if (keywords.length + named.length === 0) return [];

@@ -23,9 +23,9 @@ function contentIn(fields: Fields, before: string | undefined): string {
   const content = fields['content'];
   if (content === undefined && before !== undefined) return before;
   if (content !== undefined && typeof content !== 'string') throw invalidField('content', `Invalid string. Got: ${typeof content}`);
-  const words = withoutControls(content ?? '').trim();
-  if (words === '') throw missingField('content');
-  return words;
+  const text = withoutControls(content ?? '').trim();
+  if (text === '') throw missingField('content');
+  return text;
 }
 
 function changed(fields: Fields, before: Announcement | undefined, id: string, now: number): Announcement {

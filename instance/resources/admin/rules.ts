@@ -10,10 +10,10 @@ const rendered = ({ id, ...rest }: StoredRule): JsonObject => ({ id: String(id),
 
 /** The fields of a rule that a request changes. */
 function changesIn(fields: Fields): Partial<Omit<StoredRule, 'id'>> {
-  const [words, hint, priority] = [text(fields, 'text'), text(fields, 'hint'), text(fields, 'priority')];
-  if (words?.trim() === '') throw new Refusal(400, { error: "text can't be blank" });
+  const [content, hint, priority] = [text(fields, 'text'), text(fields, 'hint'), text(fields, 'priority')];
+  if (content?.trim() === '') throw new Refusal(400, { error: "text can't be blank" });
   return {
-    ...(words === undefined ? {} : { text: words }),
+    ...(content === undefined ? {} : { text: content }),
     ...(hint === undefined ? {} : { hint }),
     ...(priority === undefined ? {} : { priority: Number(priority) }),
   };

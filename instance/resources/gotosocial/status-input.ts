@@ -39,12 +39,12 @@ export const isPoison = (visibility: string | undefined): boolean =>
 
 /** Parses a submission as GoToSocial does, in the words of the union; what it does not allow is refused. */
 export function acceptedFields(instance: Instance, author: Account, fields: Fields, status?: string): Fields {
-  const words = (text(fields, 'status') ?? '') + (text(fields, 'spoiler_text') ?? '');
+  const content = (text(fields, 'status') ?? '') + (text(fields, 'spoiler_text') ?? '');
   const media = texts(fields, 'media_ids');
   if ((text(fields, 'status') ?? '').trim() === '' && media.length === 0 && !isTree(fields['poll'])) {
     throw bad('status contains no text, media or poll');
   }
-  if ([...words].length > gotosocialLimits.characters) throw bad(`text with spoiler exceed max chars (${gotosocialLimits.characters})`);
+  if ([...content].length > gotosocialLimits.characters) throw bad(`text with spoiler exceed max chars (${gotosocialLimits.characters})`);
   const format = text(fields, 'content_type') ?? '';
   if (format !== '' && !formats.includes(format)) throw bad('invalid status format');
   checkMedia(instance, media, status);

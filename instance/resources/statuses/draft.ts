@@ -71,13 +71,13 @@ export function draftFrom(instance: Instance, author: Account, fields: Fields): 
   const poll = pollDraftFrom(fields);
   const refusal = poll && mediaIds.length > 0 ? pollMediaRefusals[instance.settings.flavour] : undefined;
   if (refusal) throw new Refusal(refusal.status, { error: refusal.error });
-  const { text: words, subject } = writtenContent(
+  const { text: content, subject } = writtenContent(
     instance,
     fields,
     mediaIds.length > 0 || poll !== undefined || instance.settings.flavour === 'snac',
   );
   return {
-    text: words,
+    text: content,
     subject,
     ...audienceOf(instance, author, fields, replyTo),
     sensitive: flag(fields, 'sensitive'),

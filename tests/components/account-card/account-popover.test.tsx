@@ -54,9 +54,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The pointer moves onto something. */
-const pointAt = async (words: string) => {
-  await user.hover(screen.getByText(words));
-  movePointer(screen.getByText(words));
+const pointAt = async (text: string) => {
+  await user.hover(screen.getByText(text));
+  movePointer(screen.getByText(text));
 };
 
 describe('account popover', () => {

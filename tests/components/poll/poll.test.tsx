@@ -180,8 +180,8 @@ describe('poll', () => {
     [{ votesCount: 2, voted: true, expiresAt: '2026-11-18T12:00:00Z' }, '2 votesEnded 3 days agoRefresh'],
     [{ votesCount: 2, voted: true, expired: true, expiresAt: '2026-11-25T12:00:00Z' }, '2 votesEndedRefresh'],
     [{ votesCount: 2, voted: true, expiresAt: 'soon' }, '2 votesRefresh'],
-  ])('shows in the footer of %j', (change, words) => {
-    expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(words);
+  ])('shows in the footer of %j', (change, text) => {
+    expect(shown(aPoll(change)).poll().querySelector('p')?.textContent).toBe(text);
   });
 
   // rules: poll-watched
@@ -243,21 +243,21 @@ describe('poll', () => {
   test.each<[Partial<PollRow>, string]>([
     [{ votesCount: 12 }, '12 votesResults are hidden until the poll ends'],
     [{ votesCount: 0, expired: true }, "Results aren't available yetEndedRefresh"],
-  ])('shows below hidden results of %j', (change, words) => {
+  ])('shows below hidden results of %j', (change, text) => {
     const { poll } = shown(aPoll({ options: [{ title: 'Tea' }], ...change }));
-    expect(poll().querySelector('p')?.textContent).toBe(words);
+    expect(poll().querySelector('p')?.textContent).toBe(text);
   });
 
   // rules: poll-missed
   test.each<[string, Partial<PollRow>, string]>([
     ['ended', { expired: true }, 'This poll ended before your vote was counted.'],
     ['has a vote from elsewhere', { voted: true, ownVotes: [1] }, "You've already voted in this poll, so this vote wasn't counted."],
-  ])('explains a refused vote on a poll that %s, without a retry', async (_, change, words) => {
+  ])('explains a refused vote on a poll that %s, without a retry', async (_, change, text) => {
     const { vote, button, responded } = shown(aPoll());
     await user.click(screen.getAllByRole('radio')[0]!);
     await user.click(button()!);
     await responded(vote.resolve(aPoll(change)));
-    expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([words, null, 2]);
+    expect([screen.getByRole('alert').textContent, button(), screen.getAllByRole('listitem').length]).toEqual([text, null, 2]);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBe(null);
   });

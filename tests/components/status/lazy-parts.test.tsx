@@ -122,8 +122,8 @@ describe('lazy parts of a status', () => {
       ['full_for_remote', 'noor@xn--bcher-kva.example', '@noor@bücher.example'],
       ['full_for_remote', 'noor', '@noor'],
       ['full', 'noor', '@noor@accounts.example'],
-    ] as const)('%s: show %s as %s', (mentionLinkDisplay, acct, words) =>
-      expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(words),
+    ] as const)('%s: show %s as %s', (mentionLinkDisplay, acct, text) =>
+      expect(textWith({ mentionLinkDisplay }, acct).textContent).toBe(text),
     );
 
     test('show the hosts of two equal user names in one status with any setting', () => {

@@ -41,5 +41,5 @@ describe('profile validation', () => {
     ['Validation failed: Note is too long (maximum is 500 characters)', 'bio'],
     ['Bad Request: cannot have more than 6 profile fields', 'fields'],
     ['Invalid request', undefined],
-  ])('assigns %s to the %s', (words, spot) => expect(invalidFieldIn(words)).toBe(spot));
+  ])('assigns %s to the %s', (text, spot) => expect(invalidFieldIn(text)).toBe(spot));
 });

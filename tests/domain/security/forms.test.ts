@@ -14,8 +14,8 @@ describe('formProblem', () => {
     ['password', 'There was an issue changing your password.'],
     ['email', 'There was an issue changing your email.'],
     ['deletion', 'There was an issue deleting your account. If this persists please contact your instance administrator.'],
-  ])('%s', (action, words) => {
-    expect(texts[formProblem(action, refused('x')).key]).toBe(`${words} {why}`);
+  ])('%s', (action, text) => {
+    expect(texts[formProblem(action, refused('x')).key]).toBe(`${text} {why}`);
   });
 
   test('formProblem uses the page’s text for a wrong password, otherwise the server’s, otherwise the kind of failure', () => {

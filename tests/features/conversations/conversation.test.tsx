@@ -152,10 +152,10 @@ describe('conversation', () => {
     [503, "Couldn't load the conversation", ['Try again']],
   ])(
     'offers the login to guests where the server demands it or shows nothing, and reports other failures: %i',
-    async (status, words, ways) => {
+    async (status, text, ways) => {
       const { findStatus } = show({}, ['me']);
       await lose(findStatus, status);
-      expect([received().startsWith(words), waysOn()]).toEqual([true, ways]);
+      expect([received().startsWith(text), waysOn()]).toEqual([true, ways]);
     },
   );
 

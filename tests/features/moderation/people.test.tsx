@@ -28,9 +28,9 @@ describe('accounts in the moderation', () => {
       anAccount({ id: 'b', acct: 'juno', displayName: 'Juno', role: 'moderator', isActive: false }),
     );
     const [noor, juno] = screen.getAllByRole('article').map(({ textContent }) => textContent);
-    for (const words of ['noor@harbour.example', 'Awaiting approval', 'Reason for joining: To read along', 'Make all posts followers-only'])
-      expect(noor).toContain(words);
-    for (const words of ['Moderator', 'Deactivated']) expect(juno).toContain(words);
+    for (const text of ['noor@harbour.example', 'Awaiting approval', 'Reason for joining: To read along', 'Make all posts followers-only'])
+      expect(noor).toContain(text);
+    for (const text of ['Moderator', 'Deactivated']) expect(juno).toContain(text);
     expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
   });
 

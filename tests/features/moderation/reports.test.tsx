@@ -30,8 +30,8 @@ describe('reports in the moderation', () => {
     await open(aReport({ comment: '<b>too</b> loud', statusIds: ['1', '2'], notes, isForwarded: true }));
     const row = screen.getByRole('article', { name: 'Loud' });
     await press('2 reported posts');
-    for (const words of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
-      expect(row.textContent).toContain(words);
+    for (const text of ['Reported by @ines', 'Forwarded', 'too loud', 'post 1', 'post 2', 'seen before'])
+      expect(row.textContent).toContain(text);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Open (12)', 'Resolved (1,234)', 'Closed (0)']);
   });
 
@@ -39,8 +39,8 @@ describe('reports in the moderation', () => {
   test('labels a deleted account and a report without text', async () => {
     const { accountId: _, actorId: __, ...removed } = aReport({ comment: '' });
     await open(removed);
-    for (const words of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
-      expect(screen.getByRole('article').textContent).toContain(words);
+    for (const text of ['The reported account no longer exists', 'Reported by a deleted account', 'No comment added'])
+      expect(screen.getByRole('article').textContent).toContain(text);
   });
 
   // rules: report-moved

@@ -59,40 +59,40 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
     lose: (failure: Failure) => act(() => fetchPage.reject(new CallError(failure))),
   };
 };
-const words = () => document.body.textContent ?? '';
+const text = () => document.body.textContent ?? '';
 
 describe('account list of a profile', () => {
   // rules: profile-hidden-told
   test('distinguishes an empty list from a hidden one', async () => {
     const none = show({ ownId: 'me', owner: { followersCount: 0 } });
     await none.respond();
-    expect(words()).toContain('Nothing here yet');
+    expect(text()).toContain('Nothing here yet');
   });
 
   // rules: profile-hidden-told
   test('treats an empty list with a positive count as hidden', async () => {
     const hidden = show({ ownId: 'me' });
     await hidden.respond();
-    expect(words()).toContain('This list is private');
+    expect(text()).toContain('This list is private');
   });
 
   test('never treats the reader’s own empty list as hidden', async () => {
     const own = show();
     await own.respond();
-    expect(words()).toContain('Nothing here yet');
+    expect(text()).toContain('Nothing here yet');
   });
 
   // rules: profile-hidden-told
   test('reports a refusal as hidden, leads guests to the login, and offers a retry otherwise', async () => {
     const refused = show({ ownId: 'me' });
     await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });
-    expect(words()).toContain('This list is private');
+    expect(text()).toContain('This list is private');
   });
 
   test('leads a guest without access to the login', async () => {
     const closed = show({ ownId: '' });
     await closed.lose({ kind: 'unauthorized', status: 401, message: 'no' });
-    expect(words()).toContain('Log in to see this list');
+    expect(text()).toContain('Log in to see this list');
   });
 
   test('reports a failure, and retries', async () => {
@@ -137,9 +137,9 @@ describe('account list of a profile', () => {
   test('names a muted account on request, and enables its actions only then', async () => {
     const { respond } = show({ relationship: { muting: true } });
     await respond('b');
-    expect([words().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
+    expect([text().includes('Ada'), screen.queryByRole('group')]).toEqual([false, null]);
     await user.click(await screen.findByRole('button', { name: 'Show' }));
-    expect([words().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
+    expect([text().includes('Ada'), screen.queryByRole('group', { name: 'Ada' }) === null]).toEqual([true, false]);
   });
 
   // rules: followed-tags

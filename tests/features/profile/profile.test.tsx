@@ -139,10 +139,10 @@ describe('profile', () => {
       'Sorry, this profile does not exist.',
       ['Try again', 'Open on fjord.example'],
     ],
-  ])('%j: shows the text and the links of each failure %#', async (failure, given, words, expected) => {
+  ])('%j: shows the text and the links of each failure %#', async (failure, given, text, expected) => {
     const { lose } = show(given);
     await lose(failure);
-    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.getByRole('alert').textContent).toContain(text);
     expect(ways()).toEqual(expected);
   });
 

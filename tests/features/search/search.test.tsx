@@ -215,7 +215,7 @@ describe('search page', () => {
     act(() => search.send({ type: 'search.submit' }));
     await act(() => fetchFound.reject(new CallError({ kind: 'throttled', status: 429, message: '' })));
     const alert = screen.getByRole('alert');
-    expect(["Couldn't search", 'You are rate limited'].map((words) => within(alert).queryByText(words) !== null)).toEqual([true, true]);
+    expect(["Couldn't search", 'You are rate limited'].map((text) => within(alert).queryByText(text) !== null)).toEqual([true, true]);
     expect(screen.queryByText('Noor')).not.toBe(null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchFound.resolve(found({ accounts: ['noor'] })));

@@ -25,9 +25,9 @@ const received = (word: string, all: readonly string[]) => {
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
   const { unmount } = renderOnStage(<MuteReach all={all} word={word} />);
-  const words = screen.getByRole('status').textContent;
+  const text = screen.getByRole('status').textContent;
   unmount();
-  return words;
+  return text;
 };
 
 describe('reach of muted words', () => {
@@ -39,7 +39,7 @@ describe('reach of muted words', () => {
     ['', ['boats', 'boat'], 'Your muted words collapse 2 loaded posts in total.'],
     ['pier', ['pier'], 'Muting pier would collapse 1 loaded post.'],
     [' ', [], ''],
-  ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, words) => {
-    expect(received(word, all)).toBe(words);
+  ])('counts for “%s” among %j the posts of others that they would collapse', (word, all, text) => {
+    expect(received(word, all)).toBe(text);
   });
 });

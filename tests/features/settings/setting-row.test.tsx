@@ -57,7 +57,7 @@ const rows = (Object.entries(SETTING_ROWS) as [Rowed, (typeof SETTING_ROWS)[Rowe
   groups.flatMap((group) => group.rows.map((row) => [row.name, tab, row] as const)),
 );
 const english = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-const words = (name: string) => english[`settings.${name}`]!;
+const text = (name: string) => english[`settings.${name}`]!;
 const byChoice = ({ name }: SettingRow) => ['interfaceLanguage', 'postLanguage', 'translationLanguage', 'theme'].includes(name);
 
 describe('setting rows', () => {
@@ -66,7 +66,7 @@ describe('setting rows', () => {
       const stored = { expertLevel: 1, ...(row.under && { [row.under[0]]: row.under[1] }) } as Partial<Settings>;
       const settings = await open(tab, stored);
       if (row.options || byChoice(row)) {
-        const field = screen.getByRole('combobox', { name: words(name) });
+        const field = screen.getByRole('combobox', { name: text(name) });
         const values = within(field)
           .getAllByRole<HTMLOptionElement>('option')
           .map(({ value }) => value);
@@ -76,10 +76,10 @@ describe('setting rows', () => {
         }
         expect(values.length).toBeGreaterThan(1);
       } else if (row.bounds) {
-        await fill(screen.getByRole('spinbutton', { name: words(name) }), '50');
+        await fill(screen.getByRole('spinbutton', { name: text(name) }), '50');
         expect(settings()[name]).toBe(50);
       } else {
-        const box = screen.getByRole('checkbox', { name: words(name) });
+        const box = screen.getByRole('checkbox', { name: text(name) });
         for (const isOn of [!defaultSettings[name], defaultSettings[name]]) {
           await user.click(box);
           expect(settings()[name]).toBe(isOn);
@@ -91,20 +91,20 @@ describe('setting rows', () => {
   // rules: settings-expert
   test('show advanced rows on request, and hide rows without effect', async () => {
     await open('general');
-    expect(screen.queryByRole('checkbox', { name: words('showScrollbars') })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: text('showScrollbars') })).toBeNull();
   });
 
   test('hide a row together with its parent', async () => {
     await open('timelines', { expertLevel: 1 });
-    const pause = () => screen.queryByRole('checkbox', { name: words('pauseOnUnfocused') });
+    const pause = () => screen.queryByRole('checkbox', { name: text('pauseOnUnfocused') });
     expect(pause()).not.toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: words('streaming') }));
+    await user.click(screen.getByRole('checkbox', { name: text('streaming') }));
     expect(pause()).toBeNull();
   });
 
   test('report an invalid number, leave it editable, and change nothing', async () => {
     const settings = await open('posts', { expertLevel: 1 });
-    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: words('maxThumbnails') });
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: text('maxThumbnails') });
     await fill(field, '500');
     expect([field.value, settings().maxThumbnails]).toEqual(['500', 16]);
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 0 to 100');
@@ -219,7 +219,7 @@ describe('setting rows', () => {
     const names = [...ROWS.map(({ name }) => name), ...Object.values(OPTION_ROWS).flat()];
     expect(names.filter((name) => english[`settings.${name}.help`] === undefined)).toEqual([]);
     await open('timelines', { expertLevel: 1 });
-    const box = screen.getByRole('checkbox', { name: words('useStreamingApi') });
+    const box = screen.getByRole('checkbox', { name: text('useStreamingApi') });
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       `Advanced${english['settings.useStreamingApi.help']}`,
     );
@@ -264,7 +264,7 @@ describe('setting rows', () => {
     test('have a checkbox each', async () => {
       const settings = await open('notifications');
       for (const kind of Object.keys(defaultSettings.notificationVisibility))
-        await user.click(screen.getByRole('checkbox', { name: words(`notificationVisibility.${kind}`) }));
+        await user.click(screen.getByRole('checkbox', { name: text(`notificationVisibility.${kind}`) }));
       expect(Object.values(settings().notificationVisibility).every((isOn) => !isOn)).toBe(true);
     });
 

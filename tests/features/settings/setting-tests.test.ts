@@ -7,8 +7,8 @@ const names = ROWS.flatMap(({ name, also }) => (also ? [name, also] : [name]));
 
 describe('tests of settings', () => {
   test.each(names)('exist for the effect of %s', (name) => {
-    const [file, words = name] = SETTING_TESTS[name] ?? [HERE];
-    expect(readFileSync(file, 'utf8')).toContain(words);
+    const [file, text = name] = SETTING_TESTS[name] ?? [HERE];
+    expect(readFileSync(file, 'utf8')).toContain(text);
   });
 
   test('cover each setting with a row, and nothing else', () => {

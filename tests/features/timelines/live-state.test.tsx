@@ -22,10 +22,10 @@ describe('live state', () => {
     ['dms', ['closed'], 'Updates every 20 seconds'],
     ['bookmarks', ['open', 'joined'], 'No live updates'],
     ['favourites', ['closed'], 'No live updates'],
-  ])('%s with the stream %j: shows %s', (timelineKey, states, words) => {
+  ])('%s with the stream %j: shows %s', (timelineKey, states, text) => {
     setStage({ session: { stream: standing(...states) } });
     renderOnStage(<LiveState timelineKey={timelineKey} />);
-    expect(screen.getByText(words).tagName).toBe('SPAN');
+    expect(screen.getByText(text).tagName).toBe('SPAN');
   });
 
   test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s without a stream: shows nothing', (timelineKey) => {

@@ -30,7 +30,7 @@ const show = (settings: Partial<Settings> = {}, dir: 'ltr' | 'rtl' = 'ltr') => {
   );
 };
 const row = () => screen.getByRole('article');
-const words = () => screen.getByText('Words');
+const text = () => screen.getByText('Words');
 
 beforeEach(() => {
   pressed.length = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('swipes across a status', () => {
   it('press the reply towards the end of a line and the favourite towards its start', () => {
     show();
-    drag(words(), [
+    drag(text(), [
       [100, 50],
       [120, 52],
       [190, 54],
@@ -57,7 +57,7 @@ describe('swipes across a status', () => {
     ['nothing if it ends too early', 'ltr', 60, []],
   ] as const)('press %s', (_, dir, px, expected) => {
     show({}, dir);
-    drag(words(), [
+    drag(text(), [
       [200, 50],
       [200 + px / 2, 50],
       [200 + px, 50],
@@ -68,7 +68,7 @@ describe('swipes across a status', () => {
   it('move the row and name the action, and put the row back after a way back', () => {
     show();
     drag(
-      words(),
+      text(),
       [
         [100, 50],
         [150, 50],
@@ -76,7 +76,7 @@ describe('swipes across a status', () => {
       { lift: false },
     );
     expect([row().style.translate, screen.getByText('Reply').closest('[aria-hidden]') !== null]).toEqual(['50px', true]);
-    drag(words(), [], { lift: true });
+    drag(text(), [], { lift: true });
     expect([row().style.translate, screen.queryByText('Reply'), pressed]).toEqual(['0px', null, []]);
   });
 
@@ -84,7 +84,7 @@ describe('swipes across a status', () => {
     still.is = true;
     show();
     drag(
-      words(),
+      text(),
       [
         [200, 50],
         [150, 50],
@@ -113,14 +113,14 @@ describe('swipes across a status', () => {
     ],
   ] as const)('give way to %s', (_, path) => {
     show();
-    drag(words(), path);
+    drag(text(), path);
     expect(pressed).toEqual([]);
   });
 
   it('give way to a second finger, and to a field', () => {
     show();
     drag(
-      words(),
+      text(),
       [
         [100, 50],
         [150, 50],
@@ -131,14 +131,14 @@ describe('swipes across a status', () => {
     act(
       () =>
         // oxlint-disable-next-line no-restricted-properties -- user-event has pointer events only
-        void fireEvent.touchStart(words(), {
+        void fireEvent.touchStart(text(), {
           touches: [
             { clientX: 1, clientY: 1 },
             { clientX: 9, clientY: 9 },
           ] as never,
         }),
     );
-    drag(words(), [], { lift: true });
+    drag(text(), [], { lift: true });
     drag(screen.getByLabelText('field'), [
       [100, 50],
       [150, 50],
@@ -150,7 +150,7 @@ describe('swipes across a status', () => {
   it('give way to selected text', () => {
     show();
     drag(
-      words(),
+      text(),
       [
         [100, 50],
         [150, 50],
@@ -158,10 +158,10 @@ describe('swipes across a status', () => {
       ],
       { lift: false },
     );
-    document.getSelection()?.selectAllChildren(words());
-    act(() => void fireEvent.touchMove(words(), { touches: [{ clientX: 200, clientY: 50 }] as never }));
-    drag(words(), [], { lift: true });
-    drag(words(), [
+    document.getSelection()?.selectAllChildren(text());
+    act(() => void fireEvent.touchMove(text(), { touches: [{ clientX: 200, clientY: 50 }] as never }));
+    drag(text(), [], { lift: true });
+    drag(text(), [
       [100, 50],
       [150, 50],
       [200, 50],
@@ -171,7 +171,7 @@ describe('swipes across a status', () => {
 
   it('give way to content that scrolls sideways', () => {
     show();
-    const scroller = words();
+    const scroller = text();
     scroller.style.overflowX = 'auto';
     Object.defineProperties(scroller, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
     drag(scroller, [
@@ -185,7 +185,7 @@ describe('swipes across a status', () => {
   it('give way to a magnified page, which is moved in all directions', () => {
     show();
     document.documentElement.removeAttribute('data-swipes');
-    drag(words(), [
+    drag(text(), [
       [100, 50],
       [150, 50],
       [200, 50],
@@ -198,7 +198,7 @@ describe('swipes across a status', () => {
     row().getBoundingClientRect = () => new DOMRect(40, 10, 300, 80);
     vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'ltr', translate: '30px' } as CSSStyleDeclaration);
     drag(
-      words(),
+      text(),
       [
         [100, 50],
         [150, 50],
@@ -211,7 +211,7 @@ describe('swipes across a status', () => {
 
   it('are off with the setting swipeActions', () => {
     show({ swipeActions: false });
-    drag(words(), [
+    drag(text(), [
       [100, 50],
       [150, 50],
       [200, 50],

@@ -155,7 +155,7 @@ describe('accounts for the staff', () => {
 
   test('lose their files on deletion, except those that others share', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    const text = (words: string): File => new File([words], 'note.txt', { type: 'text/plain' });
+    const text = (text: string): File => new File([text], 'note.txt', { type: 'text/plain' });
     const upload = async (token: string, file: File): Promise<string> => {
       const form = new FormData();
       form.set('file', file);

@@ -73,7 +73,7 @@ test('returns a script as unknown', async () => {
   expect(response.body).toMatchObject({ type: 'unknown', pleroma: { mime_type: 'application/javascript' } });
 });
 
-const text = (words: string) => Buffer.from(words, 'latin1');
+const text = (text: string) => Buffer.from(text, 'latin1');
 
 describe('detecting the type', () => {
   test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
@@ -104,8 +104,8 @@ describe('refuses', () => {
     expectRecorded(none, 'media_create_nofile');
     expect(none.body.error).toBe('Missing field: file.');
     expectRecorded(await send(Buffer.alloc(0), 'empty.png'), 'media_create_nofile');
-    const words = await call(instance.origin, 'POST', '/api/v1/media', { token, form: { file: 'words' } });
-    expect([words.status, words.body.errors[0].source.pointer]).toEqual([400, '/file']);
+    const text = await call(instance.origin, 'POST', '/api/v1/media', { token, form: { file: 'words' } });
+    expect([text.status, text.body.errors[0].source.pointer]).toEqual([400, '/file']);
   });
 
   test('a file that is too large', async () => {

@@ -28,8 +28,8 @@ const endings = calls
 
 /** Returns the names in a string of nothing but names; a single word such as `follow` is ambiguous. */
 const namesIn = (text: string): string[] => {
-  const words = text.trim().split(' ').map(bare);
-  return words.every((word) => word.includes('_') && recorded.has(word)) ? words : [];
+  const content = text.trim().split(' ').map(bare);
+  return content.every((word) => word.includes('_') && recorded.has(word)) ? content : [];
 };
 const used = new Set([
   ...endings,

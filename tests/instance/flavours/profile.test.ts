@@ -61,8 +61,8 @@ describe('pictures', () => {
     ['pleroma', 'a gull'],
     ['mastodon', undefined],
     ['gotosocial', 'a gull'],
-  ] as const)('%s returns the description: %s', async (flavour, words) => {
+  ] as const)('%s returns the description: %s', async (flavour, text) => {
     const { body } = await withPicture(flavour, 'avatar');
-    expect(body.avatar_description ?? body.pleroma?.avatar_description).toBe(words);
+    expect(body.avatar_description ?? body.pleroma?.avatar_description).toBe(text);
   });
 });

@@ -27,8 +27,8 @@ const times = async (count: number, work: () => Promise<Response>): Promise<numb
   for (let turn = 0; turn < count; turn += 1) statuses.push((await work()).status);
   return statuses;
 };
-const password = (words: string, username = 'demo') =>
-  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: words } });
+const password = (text: string, username = 'demo') =>
+  request('POST', '/oauth/token', { form: { ...app, grant_type: 'password', username, password: text } });
 const challenge = (mfa_token: string, code: string, challenge_type: string) =>
   request('POST', '/oauth/mfa/challenge', { form: { ...app, mfa_token, code, challenge_type } });
 
@@ -99,7 +99,7 @@ describe('guessing without rate limits', () => {
     ['/api/pleroma/move_account', { target_account: 'noor' }, 200],
     ['/api/pleroma/accounts/mfa/confirm/totp', { code: '000000' }, 422],
   ])('limits %s with a wrong password', async (path, rest, usual) => {
-    const attempt = (words: string) => request('POST', path, { token, json: { password: words, ...rest } });
+    const attempt = (text: string) => request('POST', path, { token, json: { password: text, ...rest } });
     expect(await times(11, () => attempt('wrong'))).toEqual([...Array.from({ length: 10 }, () => usual), 429]);
     expect((await attempt('starling')).status).toBe(429);
     expect((await request('GET', '/api/v1/accounts/verify_credentials', { token })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('guessing without rate limits', () => {
   test('reports the limit on the sign-in pages too', async () => {
     const redirect_uri = `${instance.origin}/oauth-callback`;
     const form = { client_id: app.client_id, redirect_uri, response_type: 'code', scope: 'read', name: 'demo' };
-    const page = (words: string) => request('POST', '/oauth/authorize', { form: { ...form, password: words } });
+    const page = (text: string) => request('POST', '/oauth/authorize', { form: { ...form, password: text } });
     expect((await times(10, () => page('wrong'))).at(-1)).toBe(403);
     const refused = await page('starling');
     expect([refused.status, /Too many attempts/.test(refused.body)]).toEqual([429, true]);

@@ -91,11 +91,11 @@ describe('in front of another instance', () => {
   });
 
   test('forwards pages of the server, though a browser requests them', async () => {
-    for (const [path, words] of [
+    for (const [path, text] of [
       ['/main/ostatus?nickname=noor', 'Follow noor'],
       ['/oauth/authorize', 'Unknown app'],
     ] as const) {
-      expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(words);
+      expect((await call(near.origin, 'GET', path, { headers: { accept: 'text/html' } })).body).toContain(text);
     }
     expect((await raw(near.port, 'GET', '/avatars/noor.png', { accept: 'text/html' })).body.subarray(1, 4).toString()).toBe('PNG');
   });

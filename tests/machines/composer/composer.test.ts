@@ -71,12 +71,12 @@ describe('composer machine: validation', () => {
     [{ text: 'a', media: [aMedium()] }, {}, 'post_status.media_not_ready 5000'],
     [{ text: 'a', poll: emptyPoll }, {}, 'polls.not_enough_options 5000'],
     [{ text: 'a', poll: { ...emptyPoll, options: ['Pier', ' Pier'] } }, {}, 'polls.not_enough_options 5000'],
-  ])('refuses %j with %j', (change, allowed, words) => {
+  ])('refuses %j with %j', (change, allowed, text) => {
     const { actor, allow, edit, submit, stamp, problem } = openComposer();
     allow(allowed);
     edit(change);
     submit();
-    expect([stamp.requested.length, problem()]).toEqual([0, words]);
+    expect([stamp.requested.length, problem()]).toEqual([0, text]);
     actor.send({ type: 'composer.dismiss' });
     expect(problem()).toBe(undefined);
   });
@@ -124,14 +124,14 @@ describe('composer machine: outcome', () => {
     ['errors.response_text too many tags', { kind: 'rejected', status: 422, message: 'too many tags' }],
     ['errors.rate_limited', { kind: 'throttled', status: 429, message: '' }],
     ['errors.internal', { kind: 'rejected', status: 500, message: 'stack trace' }],
-  ])('refused: restores the text with %s, stores it, and then removes it from the outbox', async (words, failure) => {
+  ])('refused: restores the text with %s, stores it, and then removes it from the outbox', async (text, failure) => {
     const { edit, submitAs, receive, taken, takeReceived, takenBack, draft, problem, isPosting, posted } = openComposer();
     edit(composed);
     await submitAs('k1');
     taken('k1');
     takeReceived();
     receive('k1', { kind: 'refused', failure });
-    expect([draft(), problem(), isPosting(), takenBack()]).toEqual([composed, `post_status.error ${words}`, false, ['k1']]);
+    expect([draft(), problem(), isPosting(), takenBack()]).toEqual([composed, `post_status.error ${text}`, false, ['k1']]);
     expect(posted()).toBe(0);
     expect(takeReceived()).toEqual([['draft', { type: 'draft.returned', draft: composed, from: { entryId: 'k1' } }]]);
   });
@@ -140,13 +140,13 @@ describe('composer machine: outcome', () => {
     ['status', 'post_status.error errors.malformed'],
     ['edit:7', 'post_status.edit_error errors.malformed'],
     ['chat:2', 'chats.send_error errors.malformed'],
-  ])('names the failed action of the form %s', async (key, words) => {
+  ])('names the failed action of the form %s', async (key, text) => {
     const { restore, edit, submit, stamp, problem } = openRestoring(key);
     restore(undefined);
     edit({ text: 'hello' });
     submit();
     await stamp.reject(new Error('no chance'));
-    expect(problem()).toBe(words);
+    expect(problem()).toBe(text);
   });
 
   // rules: post-key

@@ -127,11 +127,11 @@ describe('login machine: texts of a failed sign-in', () => {
     ['a malformed response', { kind: 'malformed' }, 'login.error_other'],
     ['no connection', { kind: 'offline' }, 'login.error_network'],
     ['a timeout', { kind: 'timeout' }, 'login.error_network'],
-  ])('%s', async (_, failure, words) => {
+  ])('%s', async (_, failure, text) => {
     const { signIn, submit, problem, isBusy, notified } = await open();
     submit();
     await signIn.reject(new CallError(failure));
-    expect([problem(), isBusy(), notified]).toEqual([words, false, []]);
+    expect([problem(), isBusy(), notified]).toEqual([text, false, []]);
   });
 
   test('leads to the password reset with the reason when it is required', async () => {
@@ -151,11 +151,11 @@ describe('login machine: texts of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['its words', { kind: 'forbidden', status: 403, message: 'No apps today' }, 'login.return_refused No apps today'],
     ['no words', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_client'],
-  ])('distinguishes a refused client from a wrong password (%s)', async (_, failure, words) => {
+  ])('distinguishes a refused client from a wrong password (%s)', async (_, failure, text) => {
     const { signIn, submit, problem } = await open();
     submit();
     await signIn.reject(new LoginProblem(clientRefusalText(failure)));
-    expect(problem()).toBe(words);
+    expect(problem()).toBe(text);
   });
 
   test('are cleared on dismissal and by the next attempt', async () => {

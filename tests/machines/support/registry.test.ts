@@ -9,7 +9,7 @@ const lonelyMachine = setup({
 describe('notify', () => {
   test('logs an absent actor without failing', () => {
     const logged: unknown[] = [];
-    const lonely = createActor(lonelyMachine, { logger: (...words) => logged.push(...words) }).start();
+    const lonely = createActor(lonelyMachine, { logger: (...text) => logged.push(...text) }).start();
     expect([lonely.getSnapshot().status, logged]).toEqual(['active', ['no actor is registered as "notices"']]);
   });
 

@@ -24,12 +24,12 @@ describe('timeline machine: failed fetch', () => {
     [offline, 'timeline.error errors.no_connection'],
     [{ kind: 'timeout' } as const, 'timeline.error errors.no_connection'],
     [{ kind: 'malformed' } as const, 'timeline.error errors.malformed'],
-  ])('reports the kind of failure without a status: %o', async (failure, words) => {
+  ])('reports the kind of failure without a status: %o', async (failure, text) => {
     const { clock, newest, fail, notices } = openTimeline({ isLive: false });
     await newest('1');
     clock.increment(20_000);
     await fail(failure);
-    expect(notices()).toEqual([words]);
+    expect(notices()).toEqual([text]);
   });
 
   test('of the first page causes no notice: the list shows it', async () => {

@@ -38,9 +38,9 @@ describe('settings file model', () => {
     ['is too new', { ...version(2, 0), hideNsfw: false }, 'settings.file_import_export.file_too_new 2 1'],
     ['is too old', { ...version(0, 9), hideNsfw: false }, 'settings.file_import_export.file_too_old 0 1'],
     ['is of something else', { ...version(1, 0), other: 1 }, 'settings.file_import_export.unsupported'],
-  ])('changes nothing for a file that %s, with a notice', async (_, content, words) => {
+  ])('changes nothing for a file that %s, with a notice', async (_, content, text) => {
     const { notices, notified } = await take(content);
-    expect([notices(), notified]).toEqual([[words], []]);
+    expect([notices(), notified]).toEqual([[text], []]);
   });
 
   // rules: settings-file

@@ -47,7 +47,7 @@ describe('feature group model', () => {
         },
       },
     });
-    expect(notices().every((words) => /^(errors\.part_stopped|general\.generic_error)/.test(words))).toBe(true);
+    expect(notices().every((text) => /^(errors\.part_stopped|general\.generic_error)/.test(text))).toBe(true);
   });
 
   test('takes every edge', () => {

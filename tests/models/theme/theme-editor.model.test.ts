@@ -145,9 +145,9 @@ describe('theme editor model', () => {
     ['names itself', '{"colors":{"bg":"--text","text":"--bg"}}', 'theme.invalid_theme_imported'],
     ['is too new', file3(4), 'settings.file_import_export.file_too_new 4 3'],
     ['is too old', file3(0.5), 'settings.file_import_export.file_too_old 0 3'],
-  ])('reports a theme that %s, and keeps the current one', async (_, text, words) => {
+  ])('reports a theme that %s, and keeps the current one', async (_, text, content) => {
     const { notices, now, actor } = await take(text);
-    expect([notices(), now(), selectTaken(actor.getSnapshot())]).toEqual([[words], source, undefined]);
+    expect([notices(), now(), selectTaken(actor.getSnapshot())]).toEqual([[content], source, undefined]);
   });
 
   // rules: theme-version

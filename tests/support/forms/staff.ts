@@ -34,7 +34,7 @@ export const formsOfStaff: readonly Form[] = [
         at(app, 'announcementEditor').send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
     },
     isReady: (app) => at(app, 'announcementEditor')?.getSnapshot().matches('editing') === true,
-    write: (app, words) => at(app, 'announcementEditor').send({ type: 'editor.change', change: { words } }),
+    write: (app, text) => at(app, 'announcementEditor').send({ type: 'editor.change', change: { words: text } }),
     submit: (app) => at(app, 'announcementEditor').send({ type: 'editor.submit' }),
     shows: (app) => selectForm(now(app, 'announcementEditor')).words,
     says: (app) => selectFormProblem(now(app, 'announcementEditor')),

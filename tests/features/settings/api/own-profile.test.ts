@@ -31,7 +31,7 @@ const picture = async () => {
     .toBuffer();
   return { bytes: new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name: 'me.png' };
 };
-const without = (words: string) => expect.not.stringContaining(words) as string;
+const without = (text: string) => expect.not.stringContaining(text) as string;
 
 describe('own profile API', () => {
   describe.each(FLAVOURS)('%s', (flavour) => {

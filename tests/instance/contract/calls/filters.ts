@@ -71,8 +71,8 @@ export const filterCalls: readonly Call[] = [
         ],
         statuses: [],
       });
-      const words = (await read(cast, v1)).map(({ id, phrase, irreversible }: any) => [id, phrase, irreversible]);
-      expect(words).toEqual(body.keywords.map(({ id, keyword }: any) => [id, keyword, true]));
+      const text = (await read(cast, v1)).map(({ id, phrase, irreversible }: any) => [id, phrase, irreversible]);
+      expect(text).toEqual(body.keywords.map(({ id, keyword }: any) => [id, keyword, true]));
     },
   },
   {
