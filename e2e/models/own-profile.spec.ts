@@ -39,7 +39,7 @@ const can: Form['can'] = (event, snapshot) => {
     case 'profile.dismiss':
       return problems.name !== undefined;
     default:
-      return !/describe|error\.actor\.(keepEdits|avatar|header|background)/.test(event.type);
+      return !/describe|error\.actor\.(persistEdits|avatar|header|background)/.test(event.type);
   }
 };
 
@@ -49,7 +49,7 @@ const cover = coverOf([ownProfileModel], {
     '*[isUnchanged]*': 'the button is inert where nothing was changed',
     '*--profile.describe*':
       'walked by hand in own-profile.spec.ts: a server that keeps descriptions asks for its account in other ways, too',
-    '*error.actor.keepEdits*': 'the storage says of itself that it keeps nothing, and throws never',
+    '*error.actor.persistEdits*': 'the storage says of itself that it keeps nothing, and throws never',
     '*error.actor.avatar*': 'a picture’s way says of every failure',
     '*error.actor.header*': 'as that of the avatar',
     '*error.actor.background*': 'as that of the avatar',

@@ -15,12 +15,12 @@ type Factor = Reach<typeof secondFactorMachine>;
 const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
   if (type === 'factor.view') return value === 'unloaded' || value === 'failed';
   if (type === 'factor.dismiss') return problem !== undefined;
-  return !/error\.actor\.keep/.test(type);
+  return !/error\.actor\.retain/.test(type);
 };
 
 const cover = coverOf([secondFactorModel], {
   ways: { account: { can } },
-  beyond: { '*error.actor.keep*': 'nothing can fail in what lets go of what was shown' },
+  beyond: { '*error.actor.retain*': 'nothing can fail in what lets go of what was shown' },
 });
 
 for (const walk of cover.walks) {

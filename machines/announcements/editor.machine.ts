@@ -30,7 +30,7 @@ type Event =
   /** The form was stored before the page was reloaded, or by another tab of this account. */
   | { type: 'form.restored'; of: string; form: AnnouncementForm }
   | ({ type: 'form.changedElsewhere' } & StoredForm);
-type Machine = { context: Context; events: Event; actors: { keepForms: Source<StoreFormEvent> }; actions: { storeForm: StoredForm } };
+type Machine = { context: Context; events: Event; actors: { persistForms: Source<StoreFormEvent> }; actions: { storeForm: StoredForm } };
 
 const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: StoredForm): Context['drafts'] => {
   const { [of]: _, ...rest } = drafts;
@@ -44,7 +44,7 @@ export const announcementEditorMachine = setup({
   actors: {
     saveAnnouncement: unprovided<void, Opened>('saveAnnouncement'),
     /** Stores the forms, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('keepForms'),
+    persistForms: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('persistForms'),
   },
   guards: {
     isInvalid: ({ context }) => validationErrorOf(formIn(context)) !== undefined,
@@ -57,7 +57,7 @@ export const announcementEditorMachine = setup({
     open: assign((_, { of, form }: Opened) => ({ of, start: form, problem: undefined })),
     storeForm: action<Machine, StoredForm>(({ context, enqueue }, stored) => {
       enqueue.assign({ drafts: withForm(context, stored) });
-      enqueue.sendTo('keepForms', { type: 'form.store', ...stored });
+      enqueue.sendTo('persistForms', { type: 'form.store', ...stored });
     }),
     change: action<Machine, { change: Partial<AnnouncementForm> }>(({ context, enqueue }, { change }) => {
       const form = { ...formIn(context), ...change };
@@ -86,7 +86,7 @@ export const announcementEditorMachine = setup({
 }).createMachine({
   id: 'announcementEditor',
   context: { drafts: {}, of: NEW_FORM, start: emptyForm, problem: undefined },
-  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onError: {} },
   initial: 'closed',
   on: {
     'form.changedElsewhere': { actions: { type: 'receiveForm', params: ({ event: { of, form } }) => ({ of, form }) } },

@@ -36,7 +36,7 @@ export type ChatsEvents =
 const BETWEEN_POLLS_MS = 60_000; // (rule chat-polls)
 const MAX_OPEN = 5; // our choice, as with conversations: going back through a few of them is immediate
 
-const { idOf, ...keeping } = lastFew<{ chat: typeof chatMachine }>({
+const { idOf, ...retaining } = lastFew<{ chat: typeof chatMachine }>({
   slot: 'chat',
   most: MAX_OPEN,
   retainedOf: (recipientId) => [{ holder: holderOf(recipientId), kind: 'chatMessages' }],
@@ -66,7 +66,7 @@ export const chatsMachine = setup({
   },
   guards: { isOpen: ({ context }, { recipientId }: Target) => context.open.includes(recipientId) },
   actions: {
-    ...keeping,
+    ...retaining,
     move,
     notifyAll,
     notifyMoved: action<Machine, { moved: readonly MovedChat[] }>(({ context: { open }, enqueue }, { moved }) => {

@@ -8,7 +8,7 @@ type Target = { key: SearchColumnKey };
 type Context = Supervised & { open: readonly SearchColumnKey[] };
 type Event = ({ type: 'searchColumns.view' } & Target) | SupervisorEvent;
 
-const { idOf, ...keeping } = lastFew<{ searchColumn: typeof searchColumnMachine }>({
+const { idOf, ...retaining } = lastFew<{ searchColumn: typeof searchColumnMachine }>({
   slot: 'searchColumn',
   most: MAX_COLUMNS,
   retainedOf: retainedOfSearch,
@@ -21,7 +21,7 @@ export const searchColumnsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { searchColumn: searchColumnMachine },
   guards: { isOpen: ({ context }, { key }: Target) => context.open.includes(key) },
-  actions: { ...keeping, restartCrashed, forgetCrash },
+  actions: { ...retaining, restartCrashed, forgetCrash },
 }).createMachine({
   id: 'searchColumns',
   context: { open: [], crashes: {} },

@@ -21,7 +21,7 @@ export type ConversationsEvents =
 const MAX_OPEN = 5; // our choice: going back through a few of them is immediate (rule conversations-open)
 
 /** A conversation that crashed restarts, and fetches its status again. */
-const { idOf, ...keeping } = lastFew<{ conversation: typeof conversationMachine }>({
+const { idOf, ...retaining } = lastFew<{ conversation: typeof conversationMachine }>({
   slot: 'conversation',
   most: MAX_OPEN,
   retainedOf: (statusId) => [{ holder: holderOf(statusId), kind: 'statuses' }],
@@ -50,7 +50,7 @@ export const conversationsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { conversation: conversationMachine },
   guards: { isOpen: ({ context }, { statusId }: Target) => context.open.includes(statusId) },
-  actions: { ...keeping, arrive, join, restartCrashed, forgetCrash },
+  actions: { ...retaining, arrive, join, restartCrashed, forgetCrash },
 }).createMachine({
   id: 'conversations',
   context: { open: [], crashes: {} },

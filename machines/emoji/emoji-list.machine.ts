@@ -5,12 +5,12 @@ import type { Tone } from '#domain/emoji/tone.ts';
 import { unprovided } from '../support/unprovided.ts';
 
 /** The names of the recently chosen emoji, and the chosen skin tone. */
-export interface Habits {
+export interface EmojiPreferences {
   readonly recent: readonly string[];
   readonly tone: Tone;
 }
 /** The emoji to choose from; incomplete where the emoji of Unicode or those of the server could not be loaded. */
-export interface EmojiList extends Habits {
+export interface EmojiList extends EmojiPreferences {
   readonly standard: readonly EmojiChoice[];
   readonly custom: readonly EmojiChoice[];
   readonly isWhole: boolean;
@@ -29,7 +29,7 @@ export const emojiListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     fetchEmoji: unprovided<EmojiList>('fetchEmoji'),
-    keepHabits: unprovided<void, Habits>('keepHabits'),
+    persistPreferences: unprovided<void, EmojiPreferences>('persistPreferences'),
   },
   guards: {
     /** An emptied field shows the groups again at once. */
@@ -91,8 +91,8 @@ export const emojiListMachine = setup({
         stored: {},
         storing: {
           invoke: {
-            id: 'keepHabits',
-            src: 'keepHabits',
+            id: 'persistPreferences',
+            src: 'persistPreferences',
             input: ({ context: { recent, tone } }) => ({ recent, tone }),
             onDone: 'stored',
             onError: 'stored',

@@ -38,7 +38,7 @@ type Event =
 type Machine = {
   context: Context;
   events: Event;
-  actors: { keepForms: Source<StoreFilterEvent> };
+  actors: { persistForms: Source<StoreFilterEvent> };
   actions: { storeForm: StoredFilterForm };
 };
 
@@ -68,7 +68,7 @@ export const filtersMachine = setup({
     readFilters: unprovided<Read>('readFilters'),
     writeFilter: unprovided<void, Write>('writeFilter'),
     /** Stores the forms on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, StoreFilterEvent>('keepForms'),
+    persistForms: unprovidedSource<NonReducibleUnknown, StoreFilterEvent>('persistForms'),
   },
   actions: {
     setCached: assign((_, change: { filters: readonly ServerFilter[] }) => change),
@@ -81,7 +81,7 @@ export const filtersMachine = setup({
     })),
     storeForm: action<Machine, StoredFilterForm>(({ context: { drafts }, enqueue }, stored) => {
       enqueue.assign({ drafts: withForm(drafts, stored) });
-      enqueue.sendTo('keepForms', { type: 'form.store', ...stored });
+      enqueue.sendTo('persistForms', { type: 'form.store', ...stored });
     }),
     setDraft: action<Machine, { draft: FilterDraft | undefined }>(({ context: { draft: before }, enqueue }, { draft }) => {
       const of = nameOf(draft ?? before ?? draftOf());
@@ -109,7 +109,7 @@ export const filtersMachine = setup({
 }).createMachine({
   id: 'filters',
   context: { filters: [], endsIn: LONGEST_MS, hasFailed: false, problem: undefined, writing: undefined, draft: undefined, drafts: {} },
-  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onError: {} },
   initial: 'restoring',
   on: {
     'filters.dismiss': { actions: 'dismiss' },

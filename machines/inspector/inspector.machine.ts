@@ -69,7 +69,7 @@ export const inspectorMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { site: string } },
   actors: {
     watchActors: unprovidedSource('watchActors'),
-    keepWindow: unprovidedSource('keepWindow'),
+    holdWindow: unprovidedSource('holdWindow'),
     feedStately: unprovidedSource('feedStately'),
     copyText: unprovided<void, { text: string }>('copyText'),
     pickElement: unprovidedSource('pickElement'),
@@ -141,7 +141,7 @@ export const inspectorMachine = setup({
             bottom: {},
             side: {},
             apart: {
-              invoke: { id: 'keepWindow', src: 'keepWindow', onError: { target: 'bottom', actions: 'showBlocked' } },
+              invoke: { id: 'holdWindow', src: 'holdWindow', onError: { target: 'bottom', actions: 'showBlocked' } },
               on: { 'window.closed': 'bottom' },
             },
           },

@@ -41,7 +41,7 @@ type FormChange = Partial<Pick<ListForm, 'title' | 'repliesPolicy' | 'isExclusiv
 type Machine = {
   context: Context;
   events: Event;
-  actors: { keepForm: Source<StoreFormEvent> };
+  actors: { persistForm: Source<StoreFormEvent> };
   actions: { storeForm: { form: ListForm } };
 };
 
@@ -52,7 +52,7 @@ type Meets = { context: Context };
 /** Stores the form on this device before anything else happens (rule list-kept). */
 const storeForm = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
   enqueue.assign({ form });
-  enqueue.sendTo('keepForm', { type: 'form.store', listId, form });
+  enqueue.sendTo('persistForm', { type: 'form.store', listId, form });
 });
 
 const edit = action<Machine, { change: FormChange }>(({ context: { form, list }, enqueue }, { change }) => {
@@ -120,7 +120,7 @@ export const listEditorMachine = setup({
     /** Opens the timeline of a list that is ready. */
     showList: unprovided<void, Target>('showList'),
     /** Stores the forms, and sends the changes of other tabs. */
-    keepForm: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('keepForm'),
+    persistForm: unprovidedSource<NonReducibleUnknown, StoreFormEvent>('persistForm'),
   },
   guards: {
     isUntitled: ({ context }: Meets) => !isTitle(titleOf(context)),
@@ -169,7 +169,7 @@ export const listEditorMachine = setup({
     isShown: false,
     next: undefined,
   },
-  invoke: { id: 'keepForm', src: 'keepForm', onError: {} },
+  invoke: { id: 'persistForm', src: 'persistForm', onError: {} },
   initial: 'closed',
   on: {
     'editor.open': { target: '.opening', reenter: true, actions: { type: 'setTarget', params: ({ event: { listId } }) => ({ listId }) } },

@@ -38,7 +38,7 @@ type Written = { id: string; typed: string };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { applyAction: Call<ReportResult, ReportAction>; keepForms: Source<StoreNoteEvent> };
+  actors: { applyAction: Call<ReportResult, ReportAction>; persistForms: Source<StoreNoteEvent> };
   actions: { launch: Launch; move: Moving; storeNote: Written };
 };
 type Ended = { actorId: string };
@@ -87,7 +87,7 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 
 /** Stores the notes that the server does not have, including the one that is being sent (rule report-note-kept). */
 const storeNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
-  enqueue.sendTo('keepForms', { type: 'form.store', of: id, form: noteDraftOf({ words: typed }) }),
+  enqueue.sendTo('persistForms', { type: 'form.store', of: id, form: noteDraftOf({ words: typed }) }),
 );
 
 const type = action<Machine, Written>(({ context, enqueue }, { id, typed }) => {
@@ -160,7 +160,7 @@ export const reportActionsMachine = setup({
   actors: {
     applyAction: unprovided<ReportResult, ReportAction>('applyAction'),
     /** Stores unsent notes on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, StoreNoteEvent>('keepForms'),
+    persistForms: unprovidedSource<NonReducibleUnknown, StoreNoteEvent>('persistForms'),
   },
   guards: {
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
@@ -170,7 +170,7 @@ export const reportActionsMachine = setup({
 }).createMachine({
   id: 'reportActions',
   context: { flights: {}, typed: {} },
-  invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onDone: {}, onError: {} },
   on: {
     'report.move': [
       {

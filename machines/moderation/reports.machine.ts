@@ -14,7 +14,7 @@ export type ReportsEvents =
   /** The reports were counted: the shown list fetches its updates. */
   { type: 'reports.counted' };
 
-const { idOf, ...keeping } = lastFew<{ reportList: typeof reportListMachine }>({
+const { idOf, ...retaining } = lastFew<{ reportList: typeof reportListMachine }>({
   slot: 'reportList',
   most: REPORT_STATES.length,
   retainedOf: holderOfReports,
@@ -28,7 +28,7 @@ export const reportsMachine = setup({
   actors: { reportList: reportListMachine },
   guards: { isOpen: ({ context }, { state }: Target) => context.open.includes(state) },
   actions: {
-    ...keeping,
+    ...retaining,
     setShown: assign((_, { state }: Target) => ({ shown: state })),
     clearShown: assign({ shown: undefined }),
     refreshShown: action<Machine>(({ context: { shown }, enqueue }) => {

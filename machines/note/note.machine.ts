@@ -20,7 +20,7 @@ type Event =
   | { type: 'note.restored'; text: string }
   /** Another tab of this account wrote it. */
   | { type: 'note.changedElsewhere'; text: string };
-type Machine = { context: Context; events: Event; actors: { keepNote: Source<StoreNoteEvent, Target> } };
+type Machine = { context: Context; events: Event; actors: { persistNote: Source<StoreNoteEvent, Target> } };
 
 /** The view of the note is mounted or unmounted. */
 type NoteEvents = { type: 'note.view' } | { type: 'note.leave' };
@@ -34,7 +34,7 @@ export const noteMachine = setup({
     fetchNote: unprovided<Relationship, Target>('fetchNote'),
     saveNote: unprovided<Relationship, Target & { comment: string }>('saveNote'),
     /** Stores the typed text, and sends the stored one and that of another tab. */
-    keepNote: unprovidedSource<Target, StoreNoteEvent>('keepNote'),
+    persistNote: unprovidedSource<Target, StoreNoteEvent>('persistNote'),
   },
   guards: {
     isFullySaved: ({ context: { draft, comment } }) => draft === comment,
@@ -49,25 +49,25 @@ export const noteMachine = setup({
     restoreDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setDraft: action<Machine, { text: string }>(({ enqueue }, { text }) => {
       enqueue.assign({ draft: text, failure: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.store', text });
+      enqueue.sendTo('persistNote', { type: 'note.store', text });
     }),
     beginSaving: assign(({ context: { draft = '' } }) => ({ comment: draft, failure: undefined })),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     mergeRelationship: mergeEntities(({ relationship }: { relationship: Relationship }) => ({ relationships: [relationship] })),
     discardDraft: action<Machine>(({ context: { draft = '' }, enqueue }) => {
       enqueue.assign({ draft: undefined, failure: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.remove', text: draft });
+      enqueue.sendTo('persistNote', { type: 'note.remove', text: draft });
     }),
     clearSavedDraft: action<Machine>(({ context: { comment }, enqueue }) => {
       enqueue.assign({ note: comment, draft: undefined });
-      enqueue.sendTo('keepNote', { type: 'note.remove', text: comment });
+      enqueue.sendTo('persistNote', { type: 'note.remove', text: comment });
     }),
   },
   delays: { untilSaved: SAVE_AFTER_MS },
 }).createMachine({
   id: 'note',
   context: ({ input }) => ({ ...input, note: undefined, draft: undefined, comment: '', failure: undefined }),
-  invoke: { id: 'keepNote', src: 'keepNote', input: ({ context: { accountId } }) => ({ accountId }), onError: {} },
+  invoke: { id: 'persistNote', src: 'persistNote', input: ({ context: { accountId } }) => ({ accountId }), onError: {} },
   initial: 'loading',
   states: {
     /** Fetched after everything was sent, so that no response is older than the typed text. */

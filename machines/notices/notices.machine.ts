@@ -6,7 +6,7 @@ import type { Notice } from '../support/notices.ts';
 export type ShownNotice = Notice & { id: string };
 /** `inline` contains the key of a failure once for each component that reports it. */
 type Context = { shown: readonly ShownNotice[]; count: number; holders: readonly NoticeHolder[]; inline: readonly string[] };
-type Machine = { context: Context; events: NoticesEvents; actions: { setShown: { kept: readonly ShownNotice[] } } };
+type Machine = { context: Context; events: NoticesEvents; actions: { setShown: { remaining: readonly ShownNotice[] } } };
 
 /** The pointer rests on a notice, or the focus is on one. */
 export type NoticeHolder = 'pointer' | 'focus';
@@ -39,12 +39,12 @@ export const noticesMachine = setup({
   },
   actions: {
     /** The timer of a removed notice must not dismiss another. */
-    setShown: action<Machine, { kept: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { kept }) => {
-      for (const one of shown) if (!kept.includes(one)) enqueue.cancel(one.id);
-      enqueue.assign({ shown: kept });
+    setShown: action<Machine, { remaining: readonly ShownNotice[] }>(({ context: { shown }, enqueue }, { remaining }) => {
+      for (const one of shown) if (!remaining.includes(one)) enqueue.cancel(one.id);
+      enqueue.assign({ shown: remaining });
     }),
     addNotice: action<Machine, { notice: Notice }>(({ context: { shown, count }, enqueue }, { notice }) => {
-      enqueue({ type: 'setShown', params: { kept: remainingBeside(shown, notice) } });
+      enqueue({ type: 'setShown', params: { remaining: remainingBeside(shown, notice) } });
       enqueue.assign(({ context }) => ({ shown: [...context.shown, { ...notice, id: `notice:${count + 1}` }], count: count + 1 }));
     }),
     startNewestTimer: action<Machine>(({ context: { shown }, enqueue }) => {
@@ -61,10 +61,10 @@ export const noticesMachine = setup({
     removeHolder: assign(({ context: { holders } }, { by }: { by: NoticeHolder }) => ({ holders: holders.filter((one) => one !== by) })),
     clearHolders: assign({ holders: [] }),
     dismiss: action<Machine, { id: string }>(({ context: { shown }, enqueue }, { id }) =>
-      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.id !== id) } }),
+      enqueue({ type: 'setShown', params: { remaining: shown.filter((one) => one.id !== id) } }),
     ),
     removeSettled: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
-      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.key !== key || (one.level !== 'error' && !one.action)) } }),
+      enqueue({ type: 'setShown', params: { remaining: shown.filter((one) => one.key !== key || (one.level !== 'error' && !one.action)) } }),
     ),
     runAction: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
       const offered = context.shown.find((notice) => notice.id === id)?.action;
@@ -76,7 +76,7 @@ export const noticesMachine = setup({
       return { inline: inline.filter((_, index) => index !== at) };
     }),
     clear: action<Machine>(({ context: { shown }, enqueue }) =>
-      enqueue({ type: 'setShown', params: { kept: shown.filter((one) => one.action?.to === 'worker') } }),
+      enqueue({ type: 'setShown', params: { remaining: shown.filter((one) => one.action?.to === 'worker') } }),
     ),
   },
 }).createMachine({

@@ -28,7 +28,7 @@ export type Event =
 export type Lane = { lane: string };
 
 /** A write to the storage: an entry, or the id of one that is done. */
-export type OutboxWrite = { keep: Entry } | { drop: string };
+export type OutboxWrite = { store: Entry } | { drop: string };
 export type Context = {
   /** The outbox among several with the same storage; that of statuses is empty. */
   lane: string;
@@ -74,11 +74,11 @@ const overdue = { entry: 'freeForms', on: { 'outbox.stored': { actions: 'freeFor
 const nextOf = ({ entries }: Context): Entry | undefined => entries.find(({ question }) => question === undefined);
 const entryOf = ({ entries }: Context, id: string) => entries.find((entry) => entry.id === id);
 
-const idIn = (write: OutboxWrite) => ('keep' in write ? write.keep.id : write.drop);
+const idIn = (write: OutboxWrite) => ('store' in write ? write.store.id : write.drop);
 const isWriting = (writes: readonly OutboxWrite[], id: string) => writes.some((write) => idIn(write) === id);
 
 const addEntry = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
-  enqueue.assign({ entries: [...entries, entry], writes: [...writes, { keep: entry }] });
+  enqueue.assign({ entries: [...entries, entry], writes: [...writes, { store: entry }] });
 });
 
 const dropEntry = action<Machine, Which>(({ context: { entries, storedIds, writes }, enqueue }, { id }) => {
@@ -90,7 +90,7 @@ const dropEntry = action<Machine, Which>(({ context: { entries, storedIds, write
 });
 
 const changeEntry = action<Machine, { entry: Entry }>(({ context: { entries, writes }, enqueue }, { entry }) => {
-  enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { keep: entry }] });
+  enqueue.assign({ entries: entries.map((one) => (one.id === entry.id ? entry : one)), writes: [...writes, { store: entry }] });
 });
 
 /** The question is stored with the entry, so that neither another tab nor the next start delivers it meanwhile. */
@@ -128,10 +128,10 @@ const notifyStored = action<Machine, { entry: Entry }>(({ enqueue }, { entry: { 
 const confirmWrite = action<Machine>(({ context: { entries, storedIds, writes }, enqueue }) => {
   const [write, ...rest] = writes;
   enqueue.assign({ writes: rest });
-  if (!write || !('keep' in write) || storedIds.includes(write.keep.id)) return;
-  if (!entries.some(({ id }) => id === write.keep.id)) return;
-  enqueue.assign({ storedIds: [...storedIds, write.keep.id] });
-  enqueue({ type: 'notifyStored', params: { entry: write.keep } });
+  if (!write || !('store' in write) || storedIds.includes(write.store.id)) return;
+  if (!entries.some(({ id }) => id === write.store.id)) return;
+  enqueue.assign({ storedIds: [...storedIds, write.store.id] });
+  enqueue({ type: 'notifyStored', params: { entry: write.store } });
 });
 
 const failWrite = action<Machine>(({ context: { writes }, enqueue }) => {

@@ -55,7 +55,7 @@ export type Event =
   | PictureChosen;
 export type PictureActor = ActorRefFrom<typeof pictureMachine>;
 type Named = { setEdits: { edits: ProfileEdits; spots: readonly ProblemSpot[] } };
-type Machine = { context: Context; events: Event; actors: { keepEdits: Source<EditsChanged> }; actions: Named };
+type Machine = { context: Context; events: Event; actors: { persistEdits: Source<EditsChanged> }; actions: Named };
 
 const NOTHING: OwnProfile = {
   texts: { name: '', bio: '', fields: [], birthday: '' },
@@ -85,7 +85,7 @@ export const ownProfileMachine = setup({
     fetchProfile: unprovided<Fetched>('fetchProfile'),
     savePart: unprovided<OwnProfile, Saving>('savePart'),
     /** Stores the changes at once, and sends those of other tabs. */
-    keepEdits: unprovidedSource<NonReducibleUnknown, EditsChanged>('keepEdits'),
+    persistEdits: unprovidedSource<NonReducibleUnknown, EditsChanged>('persistEdits'),
     picture: pictureMachine,
   },
   guards: {
@@ -105,7 +105,7 @@ export const ownProfileMachine = setup({
     setEdits: action<Machine, Named['setEdits']>(({ context: { profile, problems }, enqueue }, { edits, spots }) => {
       const left = profile ? settled(edits, profile) : edits;
       enqueue.assign({ edits: left, problems: without(problems, spots), hasSaved: false });
-      enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
+      enqueue.sendTo('persistEdits', { type: 'edits.changed', edits: left });
     }),
     edit: action<Machine, { change: Change }>(({ context: { edits }, enqueue }, { change }) =>
       enqueue({ type: 'setEdits', params: { edits: { ...edits, ...change }, spots: Object.keys(change) as ProfileSpot[] } }),
@@ -147,7 +147,7 @@ export const ownProfileMachine = setup({
       const all = { ...problems, ...Object.fromEntries(ignored.map((spot) => [spot, notSaved({ kind: 'ignored' })])) };
       const hasSaved = Object.keys(all).length === 0 && rest.length === 0;
       enqueue.assign({ profile, edits: left, queue: rest, problems: all, hasSaved });
-      enqueue.sendTo('keepEdits', { type: 'edits.changed', edits: left });
+      enqueue.sendTo('persistEdits', { type: 'edits.changed', edits: left });
     }),
     noticeStopped,
     showStored: showNotice(() => storedNotice),
@@ -156,7 +156,7 @@ export const ownProfileMachine = setup({
   id: 'ownProfile',
   context: { profile: undefined, limits: unknownLimits, edits: noEdits, sent: noEdits, queue: [], problems: {}, hasSaved: false },
   invoke: [
-    { id: 'keepEdits', src: 'keepEdits', onError: {} },
+    { id: 'persistEdits', src: 'persistEdits', onError: {} },
     { id: 'avatar', src: 'picture', input: { kind: 'avatar' }, onError: stopped('avatar') },
     { id: 'header', src: 'picture', input: { kind: 'header' }, onError: stopped('header') },
     { id: 'background', src: 'picture', input: { kind: 'background' }, onError: stopped('background') },

@@ -10,7 +10,7 @@ type Event = ({ type: 'accountLists.view' } & Target) | SupervisorEvent;
 
 const MAX_OPEN = 6; // our choice: as many as timelines (rule account-lists)
 
-const { idOf, ...keeping } = lastFew<{ accountList: typeof accountListMachine }>({
+const { idOf, ...retaining } = lastFew<{ accountList: typeof accountListMachine }>({
   slot: 'accountList',
   most: MAX_OPEN,
   retainedOf: holdsOfList,
@@ -23,7 +23,7 @@ export const accountListsMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as SupervisorEmitted },
   actors: { accountList: accountListMachine },
   guards: { isOpen: ({ context }, { key }: Target) => context.open.includes(key) },
-  actions: { ...keeping, restartCrashed, forgetCrash },
+  actions: { ...retaining, restartCrashed, forgetCrash },
 }).createMachine({
   id: 'accountLists',
   context: { open: [], crashes: {} },

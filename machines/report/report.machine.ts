@@ -21,7 +21,7 @@ type Event =
 type Machine = {
   context: Context;
   events: Event;
-  actors: { keepForms: Source<StoreReportEvent> };
+  actors: { persistForms: Source<StoreReportEvent> };
   actions: { storeReport: { report: Report } };
 };
 
@@ -38,7 +38,7 @@ export const reportMachine = setup({
     fetchStatuses: unprovided<Page, { accountId: string }>('fetchStatuses'),
     sendReport: unprovided<void, Report>('sendReport'),
     /** Stores the reports on this device, and sends the stored ones and those of other tabs. */
-    keepForms: unprovidedSource<NonReducibleUnknown, StoreReportEvent>('keepForms'),
+    persistForms: unprovidedSource<NonReducibleUnknown, StoreReportEvent>('persistForms'),
   },
   actions: {
     openReport: assign(({ context: { drafts } }, { accountId, statusIds }: Opening) => {
@@ -51,7 +51,7 @@ export const reportMachine = setup({
       const form = reportDraftOf(written);
       const { [of]: _, ...others } = drafts;
       enqueue.assign({ report, drafts: form ? { ...others, [of]: form } : others });
-      enqueue.sendTo('keepForms', { type: 'form.store', of, form });
+      enqueue.sendTo('persistForms', { type: 'form.store', of, form });
     }),
     editReport: action<Machine, { change: Partial<Report> }>(({ context: { report }, enqueue }, { change }) =>
       enqueue({ type: 'storeReport', params: { report: { ...report, ...change } } }),
@@ -78,7 +78,7 @@ export const reportMachine = setup({
 }).createMachine({
   id: 'report',
   context: { ...unopened, drafts: {} },
-  invoke: { id: 'keepForms', src: 'keepForms', onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onError: {} },
   on: {
     'form.*': { actions: { type: 'setStoredDraft', params: ({ event: { of, form } }) => ({ of, form }) } },
   },

@@ -24,7 +24,7 @@ export const secondFactorMachine = setup({
     fetchCodes: unprovided<string>('fetchCodes'),
     disable: unprovided<void, { secretHandle: string }>('disable'),
     /** Releases displayed secrets when they are no longer shown. */
-    keepShown: unprovidedSource<{ handle: string }>('keepShown'),
+    retainShown: unprovidedSource<{ handle: string }>('retainShown'),
   },
   guards: { isOn: (_, { isOn }: { isOn: boolean }) => isOn },
   actions: {
@@ -63,7 +63,7 @@ export const secondFactorMachine = setup({
     },
     /** The key is shown until a code proves that an authenticator has it, or the setup is cancelled. */
     scanning: {
-      invoke: { id: 'keepKey', src: 'keepShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
+      invoke: { id: 'retainKey', src: 'retainShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
       initial: 'waiting',
       on: { 'factor.cancel': { target: 'off', actions: 'dismiss' } },
       states: {
@@ -98,7 +98,7 @@ export const secondFactorMachine = setup({
     },
     /** The codes are shown only once: they stay when the modal closes, until the user confirms that they are saved. */
     showing: {
-      invoke: { id: 'keepCodes', src: 'keepShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
+      invoke: { id: 'retainCodes', src: 'retainShown', input: ({ context: { shownHandle } }) => ({ handle: shownHandle }), onError: {} },
       on: { 'factor.codesSaved': 'on' },
     },
     on: {

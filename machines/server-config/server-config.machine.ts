@@ -54,7 +54,7 @@ type Machine = {
     saveConfig: Call<SavedConfig, SentConfig>;
     restart: Call<void>;
     fetchNeedsRestart: Call<boolean>;
-    keepForms: Source<StoreDraftEvent>;
+    persistForms: Source<StoreDraftEvent>;
   };
   actions: { storeDraft: { id: string } };
 };
@@ -84,7 +84,7 @@ const storeDraft = action<Machine, { id: string }>(({ context, enqueue }, { id }
   const field = fieldOf(context, id);
   const draft = context.drafts[id];
   const form = field && draft && isSecretDraft(field, draft.entered) ? undefined : draft;
-  enqueue.sendTo('keepForms', { type: 'form.store', of: id, form });
+  enqueue.sendTo('persistForms', { type: 'form.store', of: id, form });
 });
 
 const edit = action<Machine, { id: string; entered: string }>(({ context, enqueue }, { id, entered }) => {
@@ -149,7 +149,7 @@ export const serverConfigMachine = setup({
     saveConfig: unprovided<SavedConfig, SentConfig>('saveConfig'),
     restart: unprovided<void>('restart'),
     fetchNeedsRestart: unprovided<boolean>('fetchNeedsRestart'),
-    keepForms: unprovidedSource<NonReducibleUnknown, StoreDraftEvent>('keepForms'),
+    persistForms: unprovidedSource<NonReducibleUnknown, StoreDraftEvent>('persistForms'),
   },
   guards: {
     isInFile: ({ context: { config } }) => config?.isInFile === true,
@@ -198,7 +198,7 @@ export const serverConfigMachine = setup({
     problem: undefined,
     failure: undefined,
   },
-  invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onDone: {}, onError: {} },
   initial: 'unloaded',
   on: { 'form.*': { actions: { type: 'restore', params: ({ event: { of, form } }) => ({ of, form: form && draftOf({ ...form }) }) } } },
   states: {

@@ -19,7 +19,7 @@ type Context = { drafts: Readonly<Record<string, ToolDraft>> };
 type Machine = {
   context: Context;
   events: Event;
-  actors: { keepForms: Source<StoreToolDraftEvent> };
+  actors: { persistForms: Source<StoreToolDraftEvent> };
   actions: { set: DraftOf; store: DraftOf; sent: SentDraft; compare: LoadedForms };
 };
 
@@ -30,31 +30,31 @@ const change = (drafts: Context['drafts'], of: string, form: ToolDraft | undefin
 const set = action<Machine, DraftOf>(({ context: { drafts }, enqueue }, { of, form }) => {
   enqueue.assign({ drafts: change(drafts, of, form) });
 });
-const store = action<Machine, DraftOf>(({ enqueue }, { of, form }) => enqueue.sendTo('keepForms', { type: 'form.store', of, form }));
+const store = action<Machine, DraftOf>(({ enqueue }, { of, form }) => enqueue.sendTo('persistForms', { type: 'form.store', of, form }));
 
 const sent = action<Machine, SentDraft>(({ context: { drafts }, enqueue }, { of, entered }) => {
   const form = drafts[of] && afterSent(drafts[of], entered);
   if (!drafts[of]) return;
   enqueue.assign({ drafts: change(drafts, of, form) });
-  enqueue.sendTo('keepForms', { type: 'form.store', of, form });
+  enqueue.sendTo('persistForms', { type: 'form.store', of, form });
 });
 const compare = action<Machine, LoadedForms>(({ context: { drafts }, enqueue }, loaded) => {
   const left = compareDrafts(drafts, loaded);
   enqueue.assign({ drafts: left });
   for (const of of Object.keys(drafts)) {
-    if (left[of] !== drafts[of]) enqueue.sendTo('keepForms', { type: 'form.store', of, form: left[of] });
+    if (left[of] !== drafts[of]) enqueue.sendTo('persistForms', { type: 'form.store', of, form: left[of] });
   }
 });
 
 /** The unsaved forms of the server tools: stored on the device until the server has them, and dropped then unless they were changed meanwhile (rule tools-drafts). */
 export const toolDraftsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { keepForms: unprovidedSource<NonReducibleUnknown, StoreToolDraftEvent>('keepForms') },
+  actors: { persistForms: unprovidedSource<NonReducibleUnknown, StoreToolDraftEvent>('persistForms') },
   actions: { set, store, sent, compare },
 }).createMachine({
   id: 'toolDrafts',
   context: { drafts: {} },
-  invoke: { id: 'keepForms', src: 'keepForms', onDone: {}, onError: {} },
+  invoke: { id: 'persistForms', src: 'persistForms', onDone: {}, onError: {} },
   initial: 'open',
   states: {
     open: {

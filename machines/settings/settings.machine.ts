@@ -36,7 +36,7 @@ export const settingsMachine = setup({
   actors: {
     loadSettings: unprovided<Partial<Settings>, Owner>('loadSettings'),
     /** Merges a change into the stored settings, and applies it to the page. */
-    keepSettings: unprovided<SavedSettings, Owner & Intent>('keepSettings'),
+    persistSettings: unprovided<SavedSettings, Owner & Intent>('persistSettings'),
     watchSettings: unprovidedSource<Owner>('watchSettings'),
     watchScheme: unprovidedSource('watchScheme'),
   },
@@ -134,8 +134,8 @@ export const settingsMachine = setup({
             },
           },
           invoke: {
-            id: 'keepSettings',
-            src: 'keepSettings',
+            id: 'persistSettings',
+            src: 'persistSettings',
             input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {
@@ -154,8 +154,8 @@ export const settingsMachine = setup({
         /** The change came from elsewhere, so no notice confirms that it is stored. */
         adopting: {
           invoke: {
-            id: 'keepSettings',
-            src: 'keepSettings',
+            id: 'persistSettings',
+            src: 'persistSettings',
             input: ({ context: { owner, intent } }) => ({ owner, ...intent }),
             onDone: [
               {

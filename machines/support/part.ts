@@ -69,7 +69,7 @@ export const partMachine = <Part, Action extends object>(
       fetchPart: unprovided<Part>('fetchPart'),
       runAction: unprovided<Part | undefined, ActionInput<Part, Action>>('runAction'),
       /** Removes the secrets from memory when it receives an event, and when it stops. */
-      keepSecrets: unprovidedSource<NonReducibleUnknown, { type: 'secrets.forget' }>('keepSecrets'),
+      retainSecrets: unprovidedSource<NonReducibleUnknown, { type: 'secrets.forget' }>('retainSecrets'),
     },
     guards: {
       isLeft: ({ context: { isLeft } }) => isLeft,
@@ -108,13 +108,13 @@ export const partMachine = <Part, Action extends object>(
       setLeft: assign((_, { isLeft }: { isLeft: boolean }) => ({ isLeft })),
       forget: enqueueActions(({ enqueue }) => {
         enqueue.assign({ part: undefined, isLeft: false, typed: '' });
-        enqueue.sendTo('keepSecrets', { type: 'secrets.forget' });
+        enqueue.sendTo('retainSecrets', { type: 'secrets.forget' });
       }),
     },
   }).createMachine({
     id,
     context: { part: undefined, typed: '', sent: undefined, action: undefined, problem: undefined, failure: undefined, isLeft: false },
-    invoke: hasSecrets ? [{ id: 'keepSecrets', src: 'keepSecrets', onError: {} }] : [],
+    invoke: hasSecrets ? [{ id: 'retainSecrets', src: 'retainSecrets', onError: {} }] : [],
     initial: 'unloaded',
     states: {
       /** It was not shown yet. */

@@ -29,7 +29,7 @@ export const showInspector = (root: AnyActorRef, recorder: Recorded, site = STAT
   const copyText = fromPromise<void, { text: string }>(async ({ input: { text } }) => apart.windowOf().navigator.clipboard.writeText(text));
   const actors = {
     watchActors: watch.logic,
-    keepWindow: apart.logic,
+    holdWindow: apart.logic,
     feedStately: bridgeTo(site, root, apart.windowOf),
     copyText,
     pickElement: pickElement(root),

@@ -18,13 +18,13 @@ export type PingBehaviours = Map<string, PingBehaviour>;
 
 /** Returns the ping behaviour of an origin, created if unknown. */
 export const pingBehaviourOf = (all: PingBehaviours, origin: string): PingBehaviour => {
-  const habits = all.get(origin) ?? { answers: false, hangsUp: false, silences: 0 };
-  all.set(origin, habits);
-  return habits;
+  const behaviour = all.get(origin) ?? { answers: false, hangsUp: false, silences: 0 };
+  all.set(origin, behaviour);
+  return behaviour;
 };
 
 interface Parts {
-  habits: PingBehaviour;
+  behaviour: PingBehaviour;
   ticker: Ticker;
   now: () => number;
   /** True if the server understands a ping message. */
@@ -38,25 +38,25 @@ interface Parts {
  * has ever responded counts as dead if a ping stays unanswered for 15 s and nothing else arrived; one that never has is only suspected, after
  * 45 s, and later the more often it was silent before.
  */
-export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Parts) => {
+export const watchPulse = ({ behaviour, ticker, now, mayPing, send, onSilent }: Parts) => {
   let receivedAt = now();
   let pingedAt = -Infinity;
   let isAwaited = false;
   const ping = () => {
-    if (habits.hangsUp || !mayPing()) return;
+    if (behaviour.hangsUp || !mayPing()) return;
     isAwaited = true;
     pingedAt = now();
     send('ping');
   };
   const isSilent = () =>
-    habits.answers
+    behaviour.answers
       ? isAwaited && now() - pingedAt >= PONG_MS
-      : now() - receivedAt >= Math.min(QUIET_MS * 2 ** habits.silences, LONGEST_QUIET_MS);
+      : now() - receivedAt >= Math.min(QUIET_MS * 2 ** behaviour.silences, LONGEST_QUIET_MS);
   ping();
   const stop = ticker.subscribe(() => {
     if (isSilent()) {
       stop();
-      if (!habits.answers) habits.silences += 1;
+      if (!behaviour.answers) behaviour.silences += 1;
       onSilent();
     } else if (now() - pingedAt >= PING_MS) ping();
   });
@@ -65,12 +65,12 @@ export const watchPulse = ({ habits, ticker, now, mayPing, send, onSilent }: Par
     received: (text: string) => {
       receivedAt = now();
       isAwaited = false;
-      if (text === 'pong') habits.answers = true;
+      if (text === 'pong') behaviour.answers = true;
     },
     /** True if the socket was closed in reaction to a ping; the server gets no other. */
     wasHungUp: (): boolean => {
-      const isResponse = !habits.answers && !habits.hangsUp && isAwaited && now() - pingedAt < PONG_TIMEOUT_MS;
-      if (isResponse) habits.hangsUp = true;
+      const isResponse = !behaviour.answers && !behaviour.hangsUp && isAwaited && now() - pingedAt < PONG_TIMEOUT_MS;
+      if (isResponse) behaviour.hangsUp = true;
       return isResponse;
     },
   };

@@ -11,7 +11,7 @@ const DONE = 1000; // (rule stream-closes)
 const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
 
 const waysOfThisPage: TokenMethods = new Map();
-const habitsOfThisPage: PingBehaviours = new Map();
+const behaviourOfThisPage: PingBehaviours = new Map();
 
 /** Determines whether the server has no stream at all. */
 export interface Absence {
@@ -34,7 +34,7 @@ interface Connection {
   absence?: Absence;
   topics?: TopicRules;
   ways?: TokenMethods;
-  habits?: PingBehaviours;
+  behaviour?: PingBehaviours;
   page?: PageState;
   ticker?: Ticker;
   now?: () => number;
@@ -58,10 +58,10 @@ const NO_TOPICS: TopicRules = { requestOf: () => undefined, responds: () => fals
 
 /** Opens the user stream and watches whether it is alive. */
 export const openSocket = (connection: Connection, { onOpen, onText, onTopics, onSilent, onClose, onAbsent }: Handlers): Opened => {
-  const { origin, token, findOrigin, ways: methods = waysOfThisPage, habits: all = habitsOfThisPage } = connection;
+  const { origin, token, findOrigin, ways: methods = waysOfThisPage, behaviour: all = behaviourOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
-  const habits = pingBehaviourOf(all, origin);
+  const behaviour = pingBehaviourOf(all, origin);
   const topics = watchTopics(connection.topics ?? NO_TOPICS, onTopics);
   let pulse: ReturnType<typeof watchPulse> | undefined;
   let streamOrigin = origin;
@@ -71,7 +71,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onTopics, o
       { origin: streamOrigin, token, ways: methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
       {
         onOpen: (send) => {
-          pulse = watchPulse({ habits, ticker, now, mayPing, send, onSilent });
+          pulse = watchPulse({ behaviour, ticker, now, mayPing, send, onSilent });
           onOpen();
           topics.opened(send);
         },

@@ -12,13 +12,13 @@ const PENDING = 'owed'; // the stored name
 /** Tokens by account and client credentials by origin, separate from all other storage. */
 export interface Vault {
   tokenOf: (visitor: Visitor) => string | undefined;
-  keepToken: (visitor: Visitor, token: string) => void;
+  storeToken: (visitor: Visitor, token: string) => void;
   /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
   pending: () => readonly Revocation[];
   settle: (token: string) => void;
   appOf: (origin: string) => App | undefined;
-  keepApp: (origin: string, app: App) => void;
+  storeApp: (origin: string, app: App) => void;
   forgetApp: (origin: string) => void;
 }
 
@@ -32,17 +32,17 @@ const isRevocations = (value: unknown): value is Revocation[] =>
 
 /** Creates a vault in `store`; without storage it lasts as long as the page. */
 export const createVault = (store: Store = createStorage(undefined, { namespace: 'starling-vault' })): Vault => {
-  const unkept = new Map<string, unknown>();
+  const unsaved = new Map<string, unknown>();
   const save = (key: string, value: unknown) => {
-    if (store.write(key, value)) unkept.delete(key);
-    else unkept.set(key, value);
+    if (store.write(key, value)) unsaved.delete(key);
+    else unsaved.set(key, value);
   };
   const forget = (key: string) => {
-    unkept.delete(key);
+    unsaved.delete(key);
     store.remove(key);
   };
   const recall = <T>(key: string, guard: (value: unknown) => value is T): T | undefined => {
-    const value = unkept.get(key);
+    const value = unsaved.get(key);
     return guard(value) ? value : store.read(key, guard);
   };
   const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
@@ -54,7 +54,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
 
   return {
     tokenOf,
-    keepToken: (visitor, token) => save(ofToken(visitor), token),
+    storeToken: (visitor, token) => save(ofToken(visitor), token),
     forgetToken: (visitor) => {
       const [token, app] = [tokenOf(visitor), appOf(visitor.origin)];
       forget(ofToken(visitor));
@@ -67,7 +67,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
       else forget(PENDING);
     },
     appOf,
-    keepApp: (origin, app) => save(ofApp(origin), app),
+    storeApp: (origin, app) => save(ofApp(origin), app),
     forgetApp: (origin) => forget(ofApp(origin)),
   };
 };

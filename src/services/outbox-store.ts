@@ -80,13 +80,13 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
     send?.(entry && (name === 'outbox' ? '' : entry.formKey));
   };
   return {
-    keeping: {
+    storing: {
       writeEntry: fromPromise<void, { write: OutboxWrite }>(async ({ input: { write } }) => {
         // A page that is killed in between sends no message afterwards.
-        if ('keep' in write) notify(write.keep);
-        await ('keep' in write ? save(write.keep) : forget(write.drop));
+        if ('store' in write) notify(write.store);
+        await ('store' in write ? save(write.store) : forget(write.drop));
         written += 1;
-        notify('keep' in write ? write.keep : undefined);
+        notify('store' in write ? write.store : undefined);
       }),
       watchTabs: fromCallback<AnyEventObject, Lane>(({ input: { lane }, sendBack }) => {
         const refresh = () => void read(lane, (entries) => sendBack({ type: 'outbox.storeChanged', entries }));

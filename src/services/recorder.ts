@@ -6,7 +6,7 @@ type Entry = [at: number, inspected: InspectionEvent, weight: number];
 /** The latest events of the machines, as references: they are masked and serialised only when the user saves or views a trace. */
 export interface Recorder {
   /** The recorded entries, oldest first. */
-  kept: Entry[];
+  entries: Entry[];
   /** The snapshot of an actor before its first recorded entry. */
   stoodAt: WeakMap<AnyActorRef, Snapshot<unknown>>;
   observe: (inspected: InspectionEvent) => void;
@@ -33,17 +33,17 @@ export const createRecorder = (now: () => number = Date.now, limit = LIMIT): Rec
   };
 
   const recorder: Recorder = {
-    kept: [],
+    entries: [],
     stoodAt,
     observe: (inspected) => {
       if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
       const { event, snapshot } = inspected as Stepped;
       const own = 1 + (snapshot ? entriesIn(snapshot.context) / ENTRIES : entriesIn(event.messages) + entriesIn(event.normalised));
-      recorder.kept.push([now(), inspected, own]);
+      recorder.entries.push([now(), inspected, own]);
       weight += own;
       if (weight < 2 * limit) return;
       while (weight > limit) {
-        const [, removed, less] = recorder.kept.shift() as Entry;
+        const [, removed, less] = recorder.entries.shift() as Entry;
         weight -= less;
         if (removed.type === '@xstate.snapshot') stoodAt.set(removed.actorRef as AnyActorRef, removed.snapshot);
       }

@@ -11,7 +11,7 @@ const takeOff = (names: Iterable<string>, root: HTMLElement): void => {
   }
 };
 
-const keep = (appearance: Appearance): void => {
+const store = (appearance: Appearance): void => {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(appearance));
   } catch {
@@ -42,5 +42,5 @@ export const applyAppearance = (appearance: Appearance, root: HTMLElement = docu
     else root.style.setProperty(name, value);
   }
   applied = Object.keys(appearance);
-  keep(appearance);
+  store(appearance);
 };

@@ -26,7 +26,7 @@ const settles = (app: OpenApp, key: 'friends' | 'public-timeline' = 'friends') =
 const acctOf = (app: OpenApp): string | undefined => app.named('accounts').getSnapshot().context.current?.acct;
 
 /** The name and the value of each stored token. */
-const storedTokens = (device: Device) => [...device.kept].filter(([key]) => key.startsWith('starling-vault:token:'));
+const storedTokens = (device: Device) => [...device.stored].filter(([key]) => key.startsWith('starling-vault:token:'));
 const tokenIn = (device: Device): string => JSON.parse(storedTokens(device)[0]?.[1] ?? '""') as string;
 /** The name by which the instance logs a token. */
 const named = (token: string): string => createHash('sha256').update(token).digest('base64url').slice(0, 12);

@@ -39,7 +39,7 @@ describe('copies from a running page', () => {
     const app = openApp(instance.origin, { device });
     await instance.testing('POST', 'account', { username: 'wader', password: PASSWORD });
     await signIn(app, 'wader', PASSWORD);
-    const stored = [...device.kept].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
+    const stored = [...device.stored].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
     const secrets = stored.flatMap((value) => value.match(/[\w-]{20,}/g) ?? []).concat(PASSWORD);
     const copied = copiedFrom(app);
     expect(secrets.length).toBeGreaterThanOrEqual(4);

@@ -59,7 +59,7 @@ describe('journey', () => {
     app.named('logout').send({ type: 'logout.confirm' });
     await app.until(() => expect([app.isSignedIn(), app.location.path()]).toEqual([false, '/main/all']));
     expect([app.named('stream'), app.named('composers'), app.cache() === cache]).toEqual([undefined, undefined, false]);
-    expect([...device.kept.keys()].filter((key) => key.includes('token'))).toEqual([]);
+    expect([...device.stored.keys()].filter((key) => key.includes('token'))).toEqual([]);
     app.named('featureGroups').send({ type: 'group.open', group: 'background' });
     await app.until(async () =>
       expect((await instance.requests()).filter(({ path }) => path === '/oauth/revoke').length).toBeGreaterThan(0),

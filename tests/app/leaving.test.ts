@@ -85,7 +85,7 @@ describe('logout with unsynchronised settings', () => {
       app,
       known.find(({ acct }) => acct === 'admin'),
     );
-    await app.until(() => expect([...device.kept.keys()].filter((key) => key.includes('token')).length).toBe(1));
+    await app.until(() => expect([...device.stored.keys()].filter((key) => key.includes('token')).length).toBe(1));
     expect(await profileOf('admin')).toMatchObject({ settings: { stopGifs: false } });
     expect(((await profileOf('moderator')) as { settings: object }).settings).not.toMatchObject({ stopGifs: false });
   });

@@ -57,14 +57,14 @@ describe('own profile', () => {
     const { app, device, send, now, own } = await openForm();
     send({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });
     send({ type: 'picture.chosen', picture: 'background', file: await picked(await teal()) });
-    expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+    expect([...device.stored.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
     send({ type: 'profile.save' });
     await app.until(() => expect(selectHasSaved(now())).toBe(true));
     expect([own()?.displayName, own()?.note, own()?.background]).toEqual(['Wren', 'By the sea', expect.stringMatching(/^http/)]);
     send({ type: 'profile.picture', picture: 'background', desired: 'none' });
     send({ type: 'profile.save' });
     await app.until(() => expect(own()?.background).toBe(''));
-    expect([selectIsDirty(now()), [...device.kept.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
+    expect([selectIsDirty(now()), [...device.stored.keys()].filter((key) => key.includes('profile-edits/'))]).toEqual([false, []]);
     await app.until(async () => expect(await device.posts.all('profile-picture/')).toEqual([]));
     expect(app.reported).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('own profile', () => {
     expect(selectLosses(again.named('logout').getSnapshot())).toMatchObject({ profiles: 1 });
     again.named('logout').send({ type: 'logout.confirm' });
     await again.until(() => expect(again.isSignedIn()).toBe(false));
-    expect([...device.kept.keys()].filter((key) => key.includes('profile-edits/'))).toEqual([]);
+    expect([...device.stored.keys()].filter((key) => key.includes('profile-edits/'))).toEqual([]);
     expect(await device.posts.all('profile-picture/')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('own profile', () => {
       false,
       true,
     ]);
-    expect([...device.kept.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
+    expect([...device.stored.keys()].some((key) => key.includes('profile-edits/'))).toBe(true);
     send({ type: 'profile.save' });
     await app.until(() => expect([selectHasSaved(now()), selectProblem(now(), 'bio')]).toEqual([true, undefined]));
   });

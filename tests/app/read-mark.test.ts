@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
-import { keepReadMark } from '#features/notifications/services/read-mark.ts';
+import { readMarkStore } from '#features/notifications/services/read-mark.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { createStorage } from '#platform/storage.ts';
 import { aDevice } from '../support/app.ts';
@@ -18,7 +18,7 @@ const aServer = async (status = 200) => {
   });
   const device = () => {
     const storage = createStorage(aDevice());
-    const open = () => keepReadMark(createHttp(origin, 'secret', { server: createServerRecord(storage) }), storage, 'me');
+    const open = () => readMarkStore(createHttp(origin, 'secret', { server: createServerRecord(storage) }), storage, 'me');
     return { ...open(), open };
   };
   return { stored, requests, device };

@@ -31,7 +31,7 @@ describe('registration', () => {
     app.named('registration').send({ type: 'registration.change', change: { ...emptyDraft, username: 'wren', name: 'Wren' } });
     app.named('registration').send({ type: 'registration.submit', secretHandle: app.secrets.put(PASSWORD) });
     await app.until(() => expect(app.isSignedIn()).toBe(true));
-    const tokens = [...device.kept].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
+    const tokens = [...device.stored].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
     const secrets = tokens.flatMap((value) => value.match(/[\w-]{20,}/g) ?? []).concat(PASSWORD);
     expect([secrets.length >= 4, seen.length > 50]).toEqual([true, true]);
     expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
@@ -61,7 +61,7 @@ describe('registration', () => {
     };
     const led = [await enter('demo', 'starling'), await enter('dunlin', PASSWORD), await enter('dunlin', PASSWORD)];
     expect(led).toEqual(['/main/friends', '/first-steps', '/main/friends']);
-    expect([...device.kept.keys()].filter((key) => key.includes('newcomers'))).toEqual([]);
+    expect([...device.stored.keys()].filter((key) => key.includes('newcomers'))).toEqual([]);
   });
 
   // rules: registration-reloaded
@@ -71,12 +71,12 @@ describe('registration', () => {
     const first = await openForm(device, tab);
     first.named('registration').send({ type: 'registration.change', change: draft });
     first.root.stop();
-    expect([...tab.kept].map(([, value]) => JSON.parse(value))).toEqual([draft]);
+    expect([...tab.stored].map(([, value]) => JSON.parse(value))).toEqual([draft]);
     const again = await openForm(device, tab);
     expect(again.named('registration').getSnapshot().context.draft).toEqual(draft);
     again.named('registration').send({ type: 'registration.submit', secretHandle: again.secrets.put(PASSWORD) });
     await again.until(() => expect(again.isSignedIn()).toBe(true));
-    expect(tab.kept.size).toBe(0);
+    expect(tab.stored.size).toBe(0);
   });
 
   // rules: registration-reloaded
@@ -88,6 +88,6 @@ describe('registration', () => {
     await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
     app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
     await app.until(() => expect(app.isSignedIn()).toBe(true));
-    expect(tab.kept.size).toBe(0);
+    expect(tab.stored.size).toBe(0);
   });
 });

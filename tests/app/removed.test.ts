@@ -84,7 +84,7 @@ describe('removal of deleted statuses', () => {
     await app.until(() => expect(app.named('persister')?.getSnapshot().matches('enabled')).toBe(true));
     await app.until(() => {
       for (const receive of listeners) receive();
-      expect(JSON.stringify([...device.seen.kept.values()])).toContain(removed);
+      expect(JSON.stringify([...device.seen.stored.values()])).toContain(removed);
     });
     app.root.stop();
     await instance.testing('DELETE', 'status', { id: removed });

@@ -25,7 +25,7 @@ const settles = (app: Visit, key: TimelineKey = PUBLIC) =>
   app.until(() => expect(app.timeline(key)?.getSnapshot().matches({ head: 'settled' })).toBe(true));
 const seenAt = (app: Visit) => selectSeenAt(app.timeline(PUBLIC)?.getSnapshot());
 const shelves = (device: ReturnType<typeof aDevice>) =>
-  [...device.kept]
+  [...device.stored]
     .filter(([key]) => key.startsWith('starling:kept/'))
     .flatMap(([, value]) => Object.keys(JSON.parse(value) as Record<string, number>));
 
@@ -67,7 +67,7 @@ describe('returning guest', () => {
 
   test('is led from the root address to the timeline configured last', async () => {
     const { device } = await readBefore();
-    device.kept.set('starling:config', JSON.stringify({ redirectRootNoLogin: '/main/public' }));
+    device.stored.set('starling:config', JSON.stringify({ redirectRootNoLogin: '/main/public' }));
     await slow();
     const app = visit(device, { path: '/' });
     await isShown(app);
@@ -110,7 +110,7 @@ describe('returning guest', () => {
 
   test('is not overwritten by a session that has ended', async () => {
     const device = aDevice();
-    const places = { entryHere: () => undefined, anchorHere: () => undefined, keep: () => {} };
+    const places = { entryHere: () => undefined, anchorHere: () => undefined, store: () => {} };
     const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
     const opened = Promise.withResolvers<typeof store>();
     const stored = vi.fn(() => opened.promise);

@@ -26,7 +26,7 @@ const seenBefore = async () => {
   app.root.stop();
   // No window exists here for which rows are rendered.
   const [{ owner } = { owner: '' }] = storedOn(device);
-  device.kept.set(`starling:${nameOfSnapshot(owner)}`, '{}');
+  device.stored.set(`starling:${nameOfSnapshot(owner)}`, '{}');
   return { device, texts };
 };
 

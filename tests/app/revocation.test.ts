@@ -14,7 +14,7 @@ const aBrowser = () => {
   return {
     openTab: () => openApp(instance.origin, { device, live: { takeTurn: (name, onTurn) => takeTurn(name, onTurn, locks) } }),
     sent: () => fetched.mock.calls.filter(([request]) => (request as Request).url?.endsWith('/oauth/revoke')).length,
-    isPending: () => device.kept.has('starling-vault:owed'),
+    isPending: () => device.stored.has('starling-vault:owed'),
   };
 };
 

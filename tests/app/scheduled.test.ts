@@ -111,7 +111,7 @@ describe('an edited scheduled post', () => {
     expect([unchosen, post()?.draft]).toMatchObject([[['contentType', 'language']], chosen]);
     list.send({ type: 'scheduled.edit', id: post()!.id });
     await app.until(() => expect(selectDraft(app.composer().getSnapshot())).toMatchObject(chosen));
-    const copies = () => Object.keys(Object.fromEntries(device.kept)).filter((name) => name.includes('scheduled/'));
+    const copies = () => Object.keys(Object.fromEntries(device.stored)).filter((name) => name.includes('scheduled/'));
     expect(copies().length).toBe(1);
     list.send({ type: 'scheduled.delete', id: post()!.id });
     list.send({ type: 'scheduled.confirm' });

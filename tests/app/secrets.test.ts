@@ -14,7 +14,7 @@ describe('passwords and tokens', () => {
     const app = openApp(instance.origin, { device, inspect });
     await instance.testing('POST', 'account', { username: 'quiet', password: PASSWORD });
     await signIn(app, 'quiet', PASSWORD);
-    const tokens = [...device.kept].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
+    const tokens = [...device.stored].filter(([key]) => key.includes('token') || key.includes('app:')).map(([, value]) => value);
     const secrets = tokens.flatMap((value) => value.match(/[\w-]{20,}/g) ?? []).concat(PASSWORD);
     app.named('settings').send({ type: 'settings.adopt', change: { modalOnLogout: false } });
     app.named('logout').send({ type: 'logout.request' });

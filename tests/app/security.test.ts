@@ -79,7 +79,7 @@ describe('session security', () => {
     const before = there.named('entities');
     await instance.fault({ method: 'POST', path: '/oauth/token', latencyMs: 400 });
     change(here, PASSWORD, NEXT);
-    await here.until(() => expect([...device.kept.keys()].some((key) => key.includes('renewal/'))).toBe(true));
+    await here.until(() => expect([...device.stored.keys()].some((key) => key.includes('renewal/'))).toBe(true));
     const refused = async () => (await instance.requests()).filter(({ status }) => status === 403 || status === 401).length;
     await there.until(async () => {
       there.timeline('friends')?.send({ type: 'timeline.joined' });
@@ -88,7 +88,7 @@ describe('session security', () => {
     await there.until(() => expect(there.named('entities') === before).toBe(false));
     await here.until(() => expect(here.notices()).toEqual(['security.password_changed']));
     expect([here.isSignedIn(), there.isSignedIn(), there.notices()]).toEqual([true, true, []]);
-    expect([...device.kept.keys()].filter((key) => key.includes('renewal/'))).toEqual([]);
+    expect([...device.stored.keys()].filter((key) => key.includes('renewal/'))).toEqual([]);
     await instance.testing('DELETE', 'faults');
   });
 
@@ -151,7 +151,7 @@ describe('session security', () => {
     await app.until(() => expect(app.isSignedIn()).toBe(false));
     expect(app.notices()).toEqual(['security.deleted']);
     await app.until(() =>
-      expect([...device.kept.keys()].filter((key) => /session|token|draft/.test(key) && !key.includes('owed'))).toEqual([]),
+      expect([...device.stored.keys()].filter((key) => /session|token|draft/.test(key) && !key.includes('owed'))).toEqual([]),
     );
   });
 
@@ -179,7 +179,7 @@ describe('session security', () => {
     await app.until(() => expect(seen.join('')).toContain('xstate.done.actor.send'));
     const secrets = [key, uri, code, ...codes, NEXT];
     expect(seen.filter((one) => secrets.some((secret) => one.includes(secret))).map((one) => one.slice(0, 200))).toEqual([]);
-    const stored = [...device.kept.values(), ...(await device.posts.all('')).map((entry) => JSON.stringify(entry))].join('');
+    const stored = [...device.stored.values(), ...(await device.posts.all('')).map((entry) => JSON.stringify(entry))].join('');
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });
 });

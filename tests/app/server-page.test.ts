@@ -134,7 +134,7 @@ describe('login on the server’s page', () => {
   test('needs more than a client stored by an older version', async () => {
     const { origin } = await aGoToSocial();
     const login = openLogin(origin);
-    login.vault.keepApp(origin, { clientId: 'old', clientSecret: 'hush' });
+    login.vault.storeApp(origin, { clientId: 'old', clientSecret: 'hush' });
     expect((await login.leave()).searchParams.get('client_id')).toBe('client-1');
   });
 

@@ -91,7 +91,7 @@ describe('accounts on two servers in one browser', () => {
 
     const tokensAt = (at: number): string[] => {
       const prefix = `starling-vault/@${new URL((servers[at] ?? servers[0]).origin).host}/`;
-      return [...device.kept].flatMap(([key, value]) => (key.startsWith(prefix) ? (value.match(/[\w-]{30,}/g) ?? []) : []));
+      return [...device.stored].flatMap(([key, value]) => (key.startsWith(prefix) ? (value.match(/[\w-]{30,}/g) ?? []) : []));
     };
     const appAt = async (at: number): Promise<OpenApp> => {
       const [load, server, own] = [loads[at] ?? loads[0], servers[at] ?? servers[0], databases[at]];

@@ -25,7 +25,7 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
     shows: () => [selectOpenForm(now()), selectForm(now()).words],
   };
 };
-const stored = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('announcement/'));
+const stored = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].filter((key) => key.includes('announcement/'));
 
 describe('stored announcement form', () => {
   // rules: announcement-kept, announcement-errors

@@ -26,14 +26,14 @@ describe('edits of the profile', () => {
       events.dispatchEvent(Object.assign(new Event('storage'), { key: `starling:${editsName(OWNER)}` }));
       await new Promise<void>((resolve) => setImmediate(resolve));
     };
-    one.edits.keep(someEdits({ name: 'Wren' }));
+    one.edits.save(someEdits({ name: 'Wren' }));
     await notify();
     expect([hasStoredEdits(other as never, OWNER), received]).toEqual([true, [someEdits({ name: 'Wren' })]]);
-    one.edits.keep(someEdits());
+    one.edits.save(someEdits());
     await notify();
     expect([hasStoredEdits(other as never, OWNER), received.at(-1)]).toEqual([false, someEdits()]);
     leave();
-    one.edits.keep(someEdits({ name: 'Jay' }));
+    one.edits.save(someEdits({ name: 'Jay' }));
     await notify();
     expect(received).toHaveLength(2);
   });

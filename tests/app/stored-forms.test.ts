@@ -34,7 +34,7 @@ const openReport = (device: ReturnType<typeof aDevice>, accountId = 'noor') => {
   actor.send({ type: 'report.open', accountId, statusIds: [] });
   return { actor, comment: () => selectReport(actor.getSnapshot())?.comment };
 };
-const keys = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => /:(filter|report)\//.test(key));
+const keys = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].filter((key) => /:(filter|report)\//.test(key));
 const typed = { ...draftOf(), name: 'Storms', lines: 'gale\nsquall' };
 
 describe('stored forms', () => {

@@ -27,7 +27,7 @@ const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
     title: () => selectTitle(actor.getSnapshot()),
   };
 };
-const stored = (device: ReturnType<typeof aDevice>) => [...device.kept.keys()].filter((key) => key.includes('list/'));
+const stored = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].filter((key) => key.includes('list/'));
 
 describe('list form in tabs', () => {
   // rules: list-kept

@@ -49,7 +49,7 @@ const aBrowser = () => {
   };
 };
 
-const stored = (device: ReturnType<typeof aDevice>) => [...device.kept].filter(([key]) => key.includes('note/')).map(([, text]) => text);
+const stored = (device: ReturnType<typeof aDevice>) => [...device.stored].filter(([key]) => key.includes('note/')).map(([, text]) => text);
 
 describe('stored notes', () => {
   // rules: note-kept

@@ -46,11 +46,11 @@ describe('failures', () => {
 
   test('leave nothing on the device after a logout by choice, except data of other accounts', async () => {
     const device = aDevice();
-    const stored = async () => [...device.kept, ...(await device.posts.all(''))].map((entry) => JSON.stringify(entry));
+    const stored = async () => [...device.stored, ...(await device.posts.all(''))].map((entry) => JSON.stringify(entry));
     const keptOf = async (owner: string | undefined) => (await stored()).filter((entry) => entry.split('",')[0]?.includes(`${owner}`));
     const app = openApp(instance.origin, { device });
     await signIn(app);
-    const [demo] = [...device.kept.keys()].flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? []);
+    const [demo] = [...device.stored.keys()].flatMap((key) => /^starling-vault:token:(.*)$/.exec(key)?.slice(1) ?? []);
     app.composer().send({ type: 'composer.edit', change: { text: 'Gone with me' } });
     app.named('settings').send({ type: 'setting.change', change: { hideNsfw: false } });
     await app.until(async () => expect((await keptOf(demo)).join()).toContain('Gone with me'));

@@ -50,9 +50,9 @@ describe('inspector events', () => {
     const actorRef = { id: 'a', sessionId: 'x:1', getSnapshot: () => ({}) };
     const sent = (type: string): [number, InspectionEvent] => [1, { type: '@xstate.event', actorRef, event: { type } } as never];
     const stored = [...Array.from({ length: 600 }, (_, at) => sent(`e${at}`)), sent('xstate.promise.resolve')];
-    const rows = rowsOf({ kept: stored });
+    const rows = rowsOf({ entries: stored });
     expect([rows.length, rows[0]?.type, rows.at(-1)?.type]).toEqual([500, 'e100', 'e599']);
-    expect(rowsOf({ kept: stored }).every((one, at) => one === rows[at])).toBe(true);
+    expect(rowsOf({ entries: stored }).every((one, at) => one === rows[at])).toBe(true);
   });
 
   test('shorten types and times', () => {

@@ -71,7 +71,7 @@ describe('inspector watch', () => {
     root.send(event);
     paint();
     expect(watch.getSeen().rows.map(({ type }) => type)).toEqual(['xstate.init', 'bell.ring', 'bell.ring']);
-    expect(recorder.kept.length).toBeGreaterThan(5);
+    expect(recorder.entries.length).toBeGreaterThan(5);
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -92,7 +92,7 @@ describe('inspector watch', () => {
       return { type: '@xstate.event', event: { type: 'entities.merge', normalised: { statuses } } } as unknown as InspectionEvent;
     };
     for (let times = 0; times < 8; times++) recorder.observe(bringing(4));
-    expect(recorder.kept.length).toBe(2);
+    expect(recorder.entries.length).toBe(2);
   });
 
   test('retains between one and two limits of events by reference', () => {
@@ -103,7 +103,7 @@ describe('inspector watch', () => {
       (_, at) => ({ type: '@xstate.snapshot', actorRef, snapshot: { at } }) as unknown as InspectionEvent,
     );
     for (const step of steps) recorder.observe(step);
-    expect(recorder.kept.map(([, stored]) => stored)).toEqual(steps.slice(10));
+    expect(recorder.entries.map(([, stored]) => stored)).toEqual(steps.slice(10));
     expect(recorder.stoodAt.get(actorRef)).toEqual({ at: 9 });
   });
 });

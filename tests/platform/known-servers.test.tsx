@@ -22,7 +22,7 @@ beforeEach(() => {
   const own = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem };
   vi.stubGlobal(
     'localStorage',
-    new Proxy(own, { ownKeys: () => [...device.kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+    new Proxy(own, { ownKeys: () => [...device.stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -76,7 +76,7 @@ describe('an account of another server', () => {
   test('is the current one of the page load that its link opens, in any tab; nothing else changes', async () => {
     store('b.example', '1', '2/ü');
     store('c.example', '3');
-    const before = new Map(device.kept);
+    const before = new Map(device.stored);
     const address = addressOfAccount({ host: 'b.example' }, { accountId: '2/ü' });
     expect(new URL(address, ORIGIN).pathname).toBe('/@b.example/');
     expect(await open(address)).toEqual(['/@b.example/']);

@@ -62,7 +62,7 @@ describe('a page for any server', () => {
     const step = fc.record({ store: fc.nat(stores.length - 1), key, does: fc.constantFrom('write', 'remove', 'removeAllOf') });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        device.kept.clear();
+        device.stored.clear();
         const expected = stores.map(() => new Map<string, string>());
         for (const { store, key, does } of steps) {
           if (does === 'write') {

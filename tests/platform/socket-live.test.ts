@@ -28,7 +28,7 @@ const watchedSockets = () => {
   return { urls, Socket: Watched };
 };
 
-const join = async (token: string, ways: TokenMethods = new Map(), habits: PingBehaviours = new Map(), mayPing = () => true) => {
+const join = async (token: string, ways: TokenMethods = new Map(), behaviour: PingBehaviours = new Map(), mayPing = () => true) => {
   const messages: StreamMessage[] = [];
   const codes: number[] = [];
   const issues: string[] = [];
@@ -50,7 +50,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), habits: PingB
       token,
       ways,
       topics: { requestOf: parametersOf, responds: () => true },
-      habits,
+      behaviour,
       mayPing,
       page: playedPage().page,
       ticker,

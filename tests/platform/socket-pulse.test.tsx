@@ -49,9 +49,9 @@ describe('liveness (decision streaming)', () => {
   });
 
   test('suspects a server that never responded after 45 s, 90 s, then every 3 min, also after it sent something', () => {
-    const habits: PingBehaviours = new Map();
+    const behaviour: PingBehaviours = new Map();
     const waits = [45_000, 90_000, 180_000, 180_000].map((wait) => {
-      const { pass, taken, stop } = joined({ habits });
+      const { pass, taken, stop } = joined({ behaviour });
       pass(wait - 5_000);
       const early = taken();
       pass(5_000);
@@ -60,7 +60,7 @@ describe('liveness (decision streaming)', () => {
       return [early, late];
     });
     expect(waits).toEqual(waits.map(() => [[], [SILENT]]));
-    const { played, pass, taken } = joined({ habits });
+    const { played, pass, taken } = joined({ behaviour });
     played.send('');
     taken();
     pass(175_000);

@@ -12,9 +12,9 @@ describe('vault', () => {
   test('stores the token of each account and the app of each origin over a reload', () => {
     const store = createStorage(memoryBackend());
     const vault = createVault(store);
-    vault.keepToken(ann, 'a');
-    vault.keepToken(bob, 'b');
-    vault.keepApp(ORIGIN, app);
+    vault.storeToken(ann, 'a');
+    vault.storeToken(bob, 'b');
+    vault.storeApp(ORIGIN, app);
     const later = createVault(store);
     expect([later.tokenOf(ann), later.tokenOf(bob), later.tokenOf({ ...ann, origin: 'https://far.example' }), later.appOf(ORIGIN)]).toEqual(
       ['a', 'b', undefined, app],
@@ -27,9 +27,9 @@ describe('vault', () => {
   test('stores a removed token as pending until its server revoked it, over a reload', () => {
     const store = createStorage(memoryBackend());
     const vault = createVault(store);
-    vault.keepApp(ORIGIN, app);
-    vault.keepToken(ann, 'a');
-    vault.keepToken(bob, 'b');
+    vault.storeApp(ORIGIN, app);
+    vault.storeToken(ann, 'a');
+    vault.storeToken(bob, 'b');
     for (const left of [ann, bob, ann]) vault.forgetToken(left);
     const revocation = (token: string) => ({ origin: ORIGIN, token, app });
     expect([vault.tokenOf(ann), createVault(store).pending()]).toEqual([undefined, [revocation('a'), revocation('b')]]);
@@ -41,7 +41,7 @@ describe('vault', () => {
 
   test('can only forget a token without its app', () => {
     const vault = createVault(createStorage(memoryBackend()));
-    vault.keepToken(ann, 'a');
+    vault.storeToken(ann, 'a');
     vault.forgetToken(ann);
     expect([vault.tokenOf(ann), vault.pending()]).toEqual([undefined, []]);
   });
@@ -54,7 +54,7 @@ describe('vault', () => {
 
   test('has no token for a guest', () => {
     const vault = createVault(createStorage(memoryBackend()));
-    vault.keepToken({ origin: ORIGIN, accountId: 'guest' }, 'a');
+    vault.storeToken({ origin: ORIGIN, accountId: 'guest' }, 'a');
     expect(vault.tokenOf({ origin: ORIGIN })).toBe(undefined);
   });
 
@@ -72,8 +72,8 @@ describe('vault', () => {
 
   test('lasts as long as the page without storage', () => {
     const vault = createVault(createStorage(brokenBackend('SecurityError')));
-    vault.keepToken(ann, 'a');
-    vault.keepApp(ORIGIN, app);
+    vault.storeToken(ann, 'a');
+    vault.storeApp(ORIGIN, app);
     expect([vault.tokenOf(ann), vault.appOf(ORIGIN)]).toEqual(['a', app]);
     vault.forgetToken(ann);
     expect(vault.tokenOf(ann)).toBe(undefined);
@@ -81,7 +81,7 @@ describe('vault', () => {
 
   test('exposes none of it', () => {
     const vault = createVault(createStorage(brokenBackend('SecurityError')));
-    vault.keepToken(ann, 'hush');
+    vault.storeToken(ann, 'hush');
     expect(JSON.stringify(vault)).toBe('{}');
   });
 });

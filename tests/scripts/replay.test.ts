@@ -107,7 +107,7 @@ describe('replay', () => {
     const trace = writeTrace(recorder, { reason: 'a test', agent: 'vitest', now: Date.now() });
     const replayed = replay(JSON.parse(JSON.stringify(trace)) as Trace, machines);
     expect(Object.values(trace.actors).filter(({ stood }) => stood).length).toBeGreaterThan(1);
-    expect(recorder.kept.length).toBeLessThan(80);
+    expect(recorder.entries.length).toBeLessThan(80);
     expect(replayed.divergence && report(trace, replayed)).toBe(undefined);
   });
 

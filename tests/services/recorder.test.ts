@@ -34,8 +34,8 @@ const recorded = (length: number) => {
 };
 
 /** Returns the different lists that a recorder retains. */
-const listsOf = ({ kept, stoodAt }: Recorder, root: AnyActorRef): Set<Box> => {
-  const snapshots = kept.flatMap(([, one]) => (one.type === '@xstate.snapshot' ? [one.snapshot] : []));
+const listsOf = ({ entries, stoodAt }: Recorder, root: AnyActorRef): Set<Box> => {
+  const snapshots = entries.flatMap(([, one]) => (one.type === '@xstate.snapshot' ? [one.snapshot] : []));
   const all = [...snapshots, stoodAt.get(root)] as ({ context: { box: Box } } | undefined)[];
   return new Set(all.flatMap((one) => one?.context.box ?? []));
 };
@@ -54,13 +54,13 @@ describe('recorder', () => {
     const bring = () =>
       root.send({ type: 'counted', normalised: { statuses: Array.from({ length: 100 }, () => ({})) } } as { type: 'counted' });
     for (let at = 0; at < 300; at += 1) bring();
-    expect(recorder.kept.length).toBeLessThan(50);
+    expect(recorder.entries.length).toBeLessThan(50);
   });
 
   test('weighs an unchanged long list a single time', () => {
     const { recorder, root } = recorded(LONG);
     for (let at = 0; at < 300; at += 1) root.send({ type: 'counted' });
-    expect(recorder.kept.filter(([, one]) => one.type === '@xstate.snapshot').length).toBeGreaterThan(290);
+    expect(recorder.entries.filter(([, one]) => one.type === '@xstate.snapshot').length).toBeGreaterThan(290);
   });
 
   test('retains as many steps of short lists as of anything else', () => {

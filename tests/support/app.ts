@@ -45,10 +45,10 @@ const aPostStore = (): PostStore => {
 };
 
 /** Creates the store of a browser's cached timelines, for one device. */
-const aKeptStore = () => {
+const aTimelineStore = () => {
   const stored = new Map<string, unknown>();
   return {
-    kept: stored,
+    stored,
     get: async (name: string) => structuredClone(stored.get(name)),
     set: async (name: string, value: unknown) => void stored.set(name, structuredClone(value)),
     remove: async (names: readonly string[]) => names.forEach((name) => stored.delete(name)),
@@ -58,15 +58,15 @@ const aKeptStore = () => {
 };
 
 /** A tab that starts at the top of a page without a scroll anchor. */
-const newTab = { entryHere: () => undefined, anchorHere: () => undefined, keep: () => {} };
+const newTab = { entryHere: () => undefined, anchorHere: () => undefined, store: () => {} };
 
 /** Creates a browser’s storages, for one device. */
 export const aDevice = () => {
   const stored = new Map<string, string>();
   return {
-    kept: stored,
+    stored,
     posts: aPostStore(),
-    seen: aKeptStore(),
+    seen: aTimelineStore(),
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
@@ -122,7 +122,7 @@ export const openApp = (
   let keys = 0;
   const storage = createStorage(device, { events });
   const locks = pageLocks();
-  const stored = createTimelineCache(storage, device.seen ?? aKeptStore(), newTab);
+  const stored = createTimelineCache(storage, device.seen ?? aTimelineStore(), newTab);
   const effects: Effects = {
     origin,
     storage,
@@ -140,7 +140,7 @@ export const openApp = (
       afterPaint: async () => {},
       // Each of these apps is a separate device, so that none shares its stream with another.
       socketTo: ({ name: _, ...connection }) =>
-        socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map(), habits: new Map() }),
+        socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map(), behaviour: new Map() }),
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),

@@ -188,7 +188,7 @@ export const aPerson = async (instance: Instance, flavour?: Flavour) => {
     const left = {
       made: [await made(all[0] as string), ...(all[1] ? [await made(all[1])] : [])],
       forms: tabs.map((one) => one.composer().getSnapshot().context.draft.text as string),
-      stored: [...(await stored()), ...[...device.kept.keys()].filter((name) => /draft/.test(name))],
+      stored: [...(await stored()), ...[...device.stored.keys()].filter((name) => /draft/.test(name))],
     };
     for (const one of tabs) if (one !== tab) one.root.stop();
     await instance.testing('DELETE', 'faults');

@@ -16,8 +16,8 @@ export const openEditor = (listId: string | undefined, stored = new Map<string, 
     showList: deferredCall<void>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const keepForm = fromCallback<StoreFormEvent>(({ receive }) => receive(({ listId: of = 'new', form }) => void stored.set(of, form)));
-  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+  const persistForm = fromCallback<StoreFormEvent>(({ receive }) => receive(({ listId: of = 'new', form }) => void stored.set(of, form)));
+  const among = openAmong(listEditorMachine.provide({ actors: { ...logics, persistForm } }));
   const { actor } = among;
   actor.send({ type: 'editor.open', listId });
   return { ...among, ...calls, stored, phase: (of = listId) => selectEditorPhase(actor.getSnapshot(), of) };

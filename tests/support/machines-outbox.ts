@@ -55,7 +55,7 @@ export const openOutbox = () => {
     ids: () => selectEntries(actor.getSnapshot()).map(({ id, question }) => [id, question?.kind]),
     writes: () =>
       writeEntry.requested.map(({ write }) =>
-        'keep' in write ? `keep ${write.keep.id} ${write.keep.question?.kind ?? ''}`.trim() : `drop ${write.drop}`,
+        'store' in write ? `store ${write.store.id} ${write.store.question?.kind ?? ''}`.trim() : `drop ${write.drop}`,
       ),
   };
 };

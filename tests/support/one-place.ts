@@ -40,7 +40,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
     if (!asking.server.can('chats')) throw new Error('the server is not known yet');
   }, TIMEOUT);
   asking.root.stop();
-  const record = loaded.kept.get('starling:server') ?? '';
+  const record = loaded.stored.get('starling:server') ?? '';
 
   const formOf = ({ app }: Tab, key: string): AnyActorRef => app.named('composers').getSnapshot().children[selectComposerId(key)];
   const ready = async (tab: Tab, key: string) => {
@@ -66,7 +66,7 @@ export const aWriter = async (instance: Awaited<ReturnType<typeof openInstance>>
   return async ({ kind, trouble, nth, isWritten, isSaved }: Case) => {
     const text = `words-${++cases}-of-it`;
     const browser = aBrowser(instance.origin);
-    browser.device.kept.set('starling:server', record);
+    browser.device.stored.set('starling:server', record);
     const first = browser.openTab();
     await signIn(first.app);
     const statusId = kind === 'edit' ? (await instance.post({ account: 'demo', text: `before ${text.length}` }))[0]! : '';

@@ -27,7 +27,7 @@ export const partModelOf = <M extends AnyStateMachine>(
       { type: 'part.type', typed: 'wren' },
     ] as never,
     outcomes: {
-      ...(hasSecrets ? { keepSecrets: [lost] } : {}),
+      ...(hasSecrets ? { retainSecrets: [lost] } : {}),
       fetchPart: [{ done: part }, lost],
       refetchPart: [{ done: part }, lost],
       resultPart: [{ done: part }, lost],

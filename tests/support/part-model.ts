@@ -9,9 +9,9 @@ import type { partModelOf } from './part-model-of.ts';
 export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStateMachine): void => {
   test.each(model.paths)('$name', async (path) => {
     const [fetchPart, runAction] = [deferredCall<unknown>(), deferredCall<unknown>()];
-    const keepSecrets = deferredSource();
+    const retainSecrets = deferredSource();
     const { actor } = openAmong(
-      machine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic, keepSecrets: keepSecrets.logic } }),
+      machine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic, retainSecrets: retainSecrets.logic } }),
     );
     const is = (fetching: readonly string[], acting: boolean) => () => {
       expect([fetchPart.waiting(), runAction.waiting()]).toEqual([fetching, acting ? ['runAction'] : []]);
@@ -21,7 +21,7 @@ export const walkPart = (model: ReturnType<typeof partModelOf>, machine: AnyStat
       events: {
         'part.*': (event) => actor.send(event),
         // A source fails by itself in no way that a test could cause; the machine goes on without it.
-        'xstate.error.actor.keepSecrets': (event) => actor.send(event as never),
+        'xstate.error.actor.retainSecrets': (event) => actor.send(event as never),
         ...endingsOf({ fetchPart, refetchPart: fetchPart, resultPart: fetchPart, runAction }),
       },
       states: {

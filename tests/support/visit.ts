@@ -36,10 +36,10 @@ export interface StoredRecord {
 }
 
 /** The cached timelines of a device. */
-export const storedOn = (device: Device) => [...device.seen.kept.values()] as StoredRecord[];
+export const storedOn = (device: Device) => [...device.seen.stored.values()] as StoredRecord[];
 
 /** The names in localStorage that belong to the cached timelines. */
-export const notedOn = (device: Device) => [...device.kept.keys()].filter((key) => /^starling:(?:kept|snapshot)/.test(key));
+export const notedOn = (device: Device) => [...device.stored.keys()].filter((key) => /^starling:(?:kept|snapshot)/.test(key));
 
 /** Waits until the page has written `count` timelines to the device. */
 export const keepsTimelines = async (app: Visit, device: Device, count = 1): Promise<void> => {

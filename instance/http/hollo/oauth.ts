@@ -71,7 +71,7 @@ export function holloOauth(instance: Instance): Readonly<Record<string, OAuthRes
       const next = text(fields, 'next') ?? '/';
       const account = entered(c, text(fields, 'email') ?? '', text(fields, 'password') ?? '');
       if (account === undefined) return loginPage(c, next, 'Invalid email or password.');
-      sessions.keep(c, { asked: {}, account });
+      sessions.store(c, { request: {}, account });
       const isHere = URL.canParse(next) ? new URL(next).host === c.req.header('host') : /^\/(?!\/)/.test(next);
       return c.redirect(isHere ? next : '/', 302);
     },

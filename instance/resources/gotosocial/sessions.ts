@@ -7,7 +7,7 @@ import type { Fields } from '#instance/http/fields.ts';
 /** The state of a browser during the authorization. */
 export interface Session {
   /** the client's request, as the fields of its address */
-  asked: Fields;
+  request: Fields;
   /** who has signed in */
   account?: string;
 }
@@ -19,7 +19,7 @@ export interface Sessions {
   /** Returns the session of the requesting browser, or undefined. */
   of(c: Context): Session | undefined;
   /** Stores a session under a new cookie, as GoToSocial does at each step. */
-  keep(c: Context, session: Session): void;
+  store(c: Context, session: Session): void;
   end(c: Context): void;
 }
 
@@ -34,7 +34,7 @@ export function makeSessions({ clock, site, onReplaced }: Instance): Sessions {
       const loaded = open.get(getCookie(c, name) ?? '');
       return loaded === undefined || loaded.until <= clock() ? undefined : loaded.session;
     },
-    keep: (c, session) => {
+    store: (c, session) => {
       end(c);
       for (const [key, { until }] of open) if (until <= clock() || open.size >= maxSessions) open.delete(key);
       const secret = makeSecret();

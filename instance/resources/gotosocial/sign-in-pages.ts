@@ -31,13 +31,13 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
   app.get('/oauth/authorize', (c, next) => {
     if (isElsewhere()) return next();
     const loaded = sessions.of(c);
-    const requested = text(queryFields(c), 'client_id') === undefined ? loaded?.asked : queryFields(c);
+    const requested = text(queryFields(c), 'client_id') === undefined ? loaded?.request : queryFields(c);
     if (requested === undefined) throw unregistered();
     if (loaded?.account === undefined) {
-      sessions.keep(c, { asked: requested });
+      sessions.store(c, { request: requested });
       return Promise.resolve(c.redirect('/auth/sign_in', 303));
     }
-    sessions.keep(c, { asked: requested, account: loaded.account });
+    sessions.store(c, { request: requested, account: loaded.account });
     return Promise.resolve(consent(c, loaded.account, requested));
   });
 
@@ -65,7 +65,7 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     if (account === undefined) throw new Refusal(401, { error: `Unauthorized: password/email combination was incorrect: ${hint}` });
     // Our choice: there is no step for a second factor here, so an account with one cannot sign in.
     if (hasSecondFactor(instance, account)) throw new Refusal(401, { error: `Unauthorized: two-factor code required: ${hint}` });
-    sessions.keep(c, { asked: session?.asked ?? {}, account: account.id });
+    sessions.store(c, { request: session?.request ?? {}, account: account.id });
     return c.redirect('/oauth/authorize', 302);
   });
 
@@ -73,7 +73,7 @@ export function gotosocialSignInPages(app: Hono<Env>, instance: Instance): void 
     if (isElsewhere()) return next();
     const session = sessions.of(c);
     if (session?.account === undefined) throw lost();
-    const input = inputOf(instance, session.asked);
+    const input = inputOf(instance, session.request);
     const account = accountById(store, session.account);
     if (input === undefined || account === undefined) throw unregistered();
     const scopes = agreedScopes(input.app, input.scope, account);

@@ -12,7 +12,7 @@ import { actorIn } from '#services/known.ts';
 import { hasChosenTheme } from '#services/settings/stored.ts';
 
 /** Receives the results of a start as soon as they are known. */
-interface Keep {
+interface ConfigStore {
   config: (config: ClientConfig) => void;
   theme: (theme: string | undefined) => void;
 }
@@ -30,7 +30,7 @@ const part = (learn: (input: { config?: ClientConfig }, signal: AbortSignal, sys
   });
 
 /** Provides the actors of the start-up. Responses that the server embedded in the page are not requested, and data that a start cannot fetch is taken from the last one. */
-export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) => {
+export const provideBoot = (effects: Effects, early: EarlyRequests, store: ConfigStore) => {
   const { server, storage } = effects;
   const { http } = early;
   const rest = () => effects.shown().then(() => pieces.bootRest());
@@ -39,7 +39,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
   const applyNamed = async (name: string, system: AnyActorRef['system']): Promise<void> => {
     const theme = await (await pieces.theming()).fetchInstanceTheme(effects, http, name);
     if (hasChosenTheme(effects)) return;
-    keep.theme(theme);
+    store.theme(theme);
     // The current settings name the theme in effect: they are read again, and apply it.
     actorIn(system, 'settings')?.send({ type: 'settings.changedElsewhere' });
   };
@@ -52,7 +52,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
         const config = await Promise.resolve().then(early.headStart.cachedConfig);
         const { instance: storedInstance, node } = server.now();
         if (!config || node === unknownNode || storedInstance === unknownInstance) return;
-        keep.config(config);
+        store.config(config);
         return { config, node, instance: storedInstance };
       }),
       fetchConfig: part(async (_, signal) => {
@@ -60,7 +60,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
         // An empty configuration means an unreachable server: the stored one stays.
         if (Object.keys(config).length === 0) return {};
         storage.write(CONFIG, config);
-        keep.config(config);
+        store.config(config);
         return { config };
       }),
       applyTheme: part(async ({ config = {} }, _, system) => {
@@ -72,7 +72,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, keep: Keep) 
           applyNamed(theme, system).catch((error: unknown) => effects.report(new Error('start-up: theme failed', { cause: error })));
           return {};
         }
-        keep.theme(theme);
+        store.theme(theme);
         await effects.applyTheme({ theme: theme ?? 'system' });
         return {};
       }),

@@ -41,7 +41,7 @@ export const provideRoot = (effects: Effects, early: EarlyRequests = createEarly
         config: (known) => {
           config = known;
         },
-        theme: usualTheme.keep,
+        theme: usualTheme.store,
       }),
     },
     actions: { openSession: spawnSession((visitor) => provideSession(visitor, effects, () => config, waitingStore, early.headStart)) },

@@ -19,7 +19,7 @@ export const createUsualTheme = ({ storage }: Storage) => {
   return {
     now: (): ThemeChoice => theme ?? defaultSettings.theme,
     /** Stores the theme of the instance, or that it has none. */
-    keep: (known: string | undefined): void => {
+    store: (known: string | undefined): void => {
       theme = known;
       if (known) storage.write(INSTANCE, known);
       else storage.remove(INSTANCE);
@@ -45,8 +45,8 @@ export const provideSettings = (
   const chosen = ({ theme, ...settings }: Partial<Settings>): Partial<Settings> =>
     theme === undefined || (theme === usual.now() && !hasChosenTheme(effects)) ? settings : { ...settings, theme };
   /** Without storage, settings last as long as the page. */
-  const unkept = new Map<string, Partial<Settings>>();
-  const before = (owner: Owner) => unkept.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
+  const unsaved = new Map<string, Partial<Settings>>();
+  const before = (owner: Owner) => unsaved.get(owner.owner) ?? stored(effects, owner) ?? device(effects);
   const shown = ({ owner }: Owner, settings: Partial<Settings>) => {
     const waiting = waitingStore.of(owner, settings.profile).change;
     const all = { ...settings, ...waiting };
@@ -61,14 +61,14 @@ export const provideSettings = (
         return shown(input, before(input));
       }),
       /** Settings that other tabs wrote meanwhile stay, and so do those that are still to be written to the profile. */
-      keepSettings: fromPromise<SavedSettings, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
+      persistSettings: fromPromise<SavedSettings, Owner & Intent>(async ({ input: { owner, change, isMade, from } }) => {
         const old = before({ owner });
         if (isMade) waitingStore.add(owner, old.profile, change);
         const settings = shown({ owner }, { ...old, ...(isCurrent(old, change, from) ? change : {}) });
         const saved = chosen(settings);
         const isSaved = storage.write(keyOf({ owner }), saved) && (owner === '' || storage.write(DEVICE, ofDevice(saved)));
-        if (isSaved) unkept.delete(owner);
-        else unkept.set(owner, settings);
+        if (isSaved) unsaved.delete(owner);
+        else unsaved.set(owner, settings);
         return { settings, isSaved };
       }),
       watchSettings: fromCallback<AnyEventObject, Owner>(({ sendBack, input }) =>

@@ -9,7 +9,7 @@ import { changeText, type TextField } from './change-text.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import styles from './emoji-button.module.css';
 
-const keepEnter = (event: KeyboardEvent) => {
+const stopEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !isComposing(event)) event.stopPropagation();
 };
 
@@ -26,7 +26,7 @@ export function EmojiButton({ text, label }: { label?: string; text: RefObject<T
     );
   };
   return (
-    <span role="presentation" className={styles.slot} onKeyDown={keepEnter}>
+    <span role="presentation" className={styles.slot} onKeyDown={stopEnter}>
       <EmojiMenu
         label={label ?? intl.formatMessage({ id: 'post_status.emoji' })}
         onPick={(name, url) => insert(url === undefined ? name : `:${name}:`)}

@@ -17,7 +17,7 @@ import styles from './bookmark-folders.module.css';
 
 const LONGEST_NAME = 100; // our choice: Pleroma's column takes 255 characters
 
-const keepEnter = (event: KeyboardEvent) => {
+const stopEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !isComposing(event)) event.stopPropagation();
 };
 
@@ -54,7 +54,7 @@ export function FolderFormDialog({ form: { folderId, fields } }: { form: OpenedF
           data-autofocus
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
-        <div role="presentation" className={styles.line} onKeyDown={keepEnter}>
+        <div role="presentation" className={styles.line} onKeyDown={stopEnter}>
           <FolderEmoji emoji={fields.emoji} emojiUrl={fields.emojiUrl} />
           <EmojiMenu
             label={intl.formatMessage({ id: 'bookmark_folders.emoji' })}

@@ -7,7 +7,7 @@ import { tracedError } from './traced-error.ts';
 
 /** The content of a recorder. */
 export interface Recorded {
-  readonly kept: readonly (readonly [at: number, inspected: InspectionEvent, ...unknown[]])[];
+  readonly entries: readonly (readonly [at: number, inspected: InspectionEvent, ...unknown[]])[];
   readonly stoodAt: { get(actor: AnyActorRef): unknown };
 }
 
@@ -34,14 +34,14 @@ const standingOf = (snapshot: AnyMachineSnapshot): Standing => ({
 });
 
 /** Serialises the recorded events, masked: without private texts and secrets. */
-export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, now }: TraceOptions): Trace => {
+export const writeTrace = ({ entries, stoodAt }: Recorded, { reason, agent, error, now }: TraceOptions): Trace => {
   const actors: Record<string, TracedActor> = {};
   const others: Record<string, string> = {};
   const steps: TracedStep[] = [];
   const last = new Map<ActorRefLike, AnyMachineSnapshot>();
   const senders = new Map<object, ActorRefLike | undefined>();
   const sent = new Map<ActorRefLike, string[]>();
-  const start = kept[0]?.[0] ?? now;
+  const start = entries[0]?.[0] ?? now;
 
   const meet = (actor: ActorRefLike): void => {
     if (actors[actor.sessionId]) return;
@@ -92,7 +92,7 @@ export const writeTrace = ({ kept, stoodAt }: Recorded, { reason, agent, error, 
     sent.delete(actorRef);
     return [step];
   };
-  for (const [at, inspected] of kept) steps.push(...take(at, inspected));
+  for (const [at, inspected] of entries) steps.push(...take(at, inspected));
   const met = tracedError(error);
   const found = { reason, agent, ...(met && { error: met }) };
   return { starlingTrace: TRACE_FORMAT, savedAt: new Date(now).toISOString(), ...found, actors, others, steps };

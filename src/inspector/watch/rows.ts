@@ -53,8 +53,8 @@ const rowOf = (at: number, inspected: InspectionEvent & { type: '@xstate.event' 
 };
 
 /** Returns the last recorded events, oldest first; an event always has the same row object. */
-export const rowsOf = ({ kept }: Pick<Recorded, 'kept'>): Row[] =>
-  kept
+export const rowsOf = ({ entries }: Pick<Recorded, 'entries'>): Row[] =>
+  entries
     .flatMap(([at, inspected]) => (inspected.type === '@xstate.event' && !isInward(inspected.event) ? [{ at, inspected }] : []))
     .slice(-MAX_ROWS)
     .map(({ at, inspected }) => rowOf(at, inspected));

@@ -81,8 +81,8 @@ export const createWatch = ({ root, recorder, windowOf }: Options) => {
 export type Watch = ReturnType<typeof createWatch>;
 
 /** Returns the transitions that an actor must have taken to its current state, given its recorded former state. */
-const recalled = ({ kept, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
-  const steps = kept.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
+const recalled = ({ entries, stoodAt }: Recorded, actor: AnyActorRef, stands: AnyMachineSnapshot): readonly AnyTransitionDefinition[] => {
+  const steps = entries.flatMap(([, one]) => (one.actorRef === actor && one.type === '@xstate.snapshot' ? [one] : []));
   const position = steps.findIndex(({ snapshot }) => snapshot === stands);
   const before = steps[position - 1]?.snapshot ?? stoodAt.get(actor);
   const event = steps[position]?.event;

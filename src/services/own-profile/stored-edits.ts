@@ -32,7 +32,7 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
     for (const key of pictureKeysOf(edits)) if (!(await recall(key))) lost.push(key);
     return without(edits, lost);
   };
-  const keepPictures = async (wanted: readonly string[], former: readonly string[]): Promise<void> => {
+  const storePictures = async (wanted: readonly string[], former: readonly string[]): Promise<void> => {
     const there = await store();
     for (const key of wanted.filter((one) => !former.includes(one)))
       await there.set(pictureName(owner, key), await pickedFiles.bytesOf(key));
@@ -43,13 +43,13 @@ export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: s
   };
   return {
     load,
-    keep: (edits: ProfileEdits): void => {
+    save: (edits: ProfileEdits): void => {
       const wanted = pictureKeysOf(edits);
       if (isEdited(edits)) storage.write(name, edits);
       else storage.remove(name);
       const former = pictures;
       pictures = wanted;
-      if (wanted.join() !== former.join()) keepPictures(wanted, former).catch(report);
+      if (wanted.join() !== former.join()) storePictures(wanted, former).catch(report);
     },
     /** Calls back with the edits of another tab. */
     watch: (received: (edits: ProfileEdits) => void): (() => void) => {

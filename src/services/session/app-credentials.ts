@@ -25,7 +25,7 @@ const withAddresses = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer):
  * This client's registration on the server. Servers forget clients, and Akkoma and Pleroma then respond as to a wrong password: so a
  * refusal counts only while the server still knows the client.
  */
-export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault) => {
+export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault) => {
   const { origin } = http;
   /** The client id registered by this page: the server knows it. */
   let fresh = '';
@@ -37,7 +37,7 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
         server,
       );
       fresh = app.clientId;
-      keepApp(origin, app);
+      storeApp(origin, app);
       return app;
     } catch (error) {
       const failure = toFailure(error);
@@ -49,7 +49,7 @@ export const appCredentials = (http: Http, { appOf, keepApp, forgetApp }: Vault)
     const stored = appOf(origin);
     if (!isComplete(stored)) return undefined;
     const app = withAddresses(stored, server);
-    keepApp(origin, app);
+    storeApp(origin, app);
     return app;
   };
   const isRegistered = async (app: AppCredentials, signal: AbortSignal): Promise<boolean> =>

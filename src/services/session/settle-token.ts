@@ -21,7 +21,7 @@ export const settleToken = async (
   const account = storedAccountOf(origin, await verifyCredentials(session.http, undefined, signal));
   const { accountId, acct } = account;
   handOn(session, effects);
-  vault.keepToken({ origin, accountId }, token);
+  vault.storeToken({ origin, accountId }, token);
   storeSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);
   const isNew = isNewcomer(storage, origin, acct);

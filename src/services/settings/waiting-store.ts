@@ -8,15 +8,15 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
  * each other's; one that cannot be stored lasts as long as the page.
  */
 export const createWaitingStore = (storage: Store, newKey: () => string) => {
-  const unkept = new Map<string, unknown>();
+  const unsaved = new Map<string, unknown>();
   const prefixOf = (owner: string) => `waiting/${owner}/`;
   const all = (owner: string): WaitingChange[] =>
-    [...storage.all(prefixOf(owner)), ...[...unkept].filter(([key]) => key.startsWith(prefixOf(owner)))].flatMap(
+    [...storage.all(prefixOf(owner)), ...[...unsaved].filter(([key]) => key.startsWith(prefixOf(owner)))].flatMap(
       ([key, value]) => waitingChangeOf(key, value) ?? [],
     );
   const settle = (ids: readonly string[]) => {
     for (const id of ids) {
-      unkept.delete(id);
+      unsaved.delete(id);
       storage.remove(id);
     }
   };
@@ -28,7 +28,7 @@ export const createWaitingStore = (storage: Store, newKey: () => string) => {
       const before = all(owner);
       const one = { at: Math.max(Date.now(), ...before.map(({ at }) => at + 1)), profile, change: sharedSettings(changed) };
       const key = prefixOf(owner) + newKey();
-      if (!storage.write(key, one)) unkept.set(key, one);
+      if (!storage.write(key, one)) unsaved.set(key, one);
       settle(before.filter((earlier) => isCovered(earlier, one)).map(({ id }) => id));
     },
     forget: (owner: string, profile: string) => settle(waitingFor(all(owner), profile).ids),

@@ -32,7 +32,7 @@ const unknownOf = (normalised: Normalised, tables: EntityCache['tables'] | undef
   );
 
 /** The scroll anchors in the history of this tab. */
-const anchorsOfTab = { entryHere, anchorHere: storedScrollAnchor, keep: (anchor: ScrollAnchor) => scrollAnchorSaver()(anchor) };
+const anchorsOfTab = { entryHere, anchorHere: storedScrollAnchor, store: (anchor: ScrollAnchor) => scrollAnchorSaver()(anchor) };
 
 /** The cached timelines of this device: reads only valid data, and deletes a corrupt database. */
 export const createTimelineCache = (
@@ -69,7 +69,7 @@ export const createTimelineCache = (
       const restored = storage.read(timelineAnchorName(owner), isTimelineAnchor);
       const isThere = restored?.key === key && cached.items.some(({ id }) => id === restored.id);
       if (first && isThere && anchors.entryHere() === undefined)
-        anchors.keep({ id: restored.id, top: restored.top, ...(restored.below === undefined ? {} : { below: restored.below }) });
+        anchors.store({ id: restored.id, top: restored.top, ...(restored.below === undefined ? {} : { below: restored.below }) });
       const judged = new Map(idsOf(cached.items).map((id) => [id, cached.unseen.includes(id)]));
       return {
         list: { ...cached, normalised: unknownOf(cached.normalised, cacheIn(system)?.tables) },
@@ -86,7 +86,7 @@ export const createTimelineCache = (
       else storage.remove(timelineAnchorName(owner));
     },
     /** Stores a timeline; in a new database if the existing one is corrupt. */
-    keep: async (cached: CachedTimeline): Promise<void> => {
+    save: async (cached: CachedTimeline): Promise<void> => {
       const write = () => store.set(nameOf(cached.owner, cached.key), { ...cached, format: CACHE_FORMAT });
       await write().catch(async (error: unknown) => {
         if (!isCorrupt(error)) throw error;

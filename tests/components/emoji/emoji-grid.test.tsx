@@ -14,8 +14,8 @@ const many = (count: number, group: string) =>
 
 /** Renders rows of eight without layout, seven of them visible; the first group has two rows, the second 25, the last of which has four emoji. */
 const open = async (picked = vi.fn<(name: string) => void>()) => {
-  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void>()];
-  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
+  const [fetchEmoji, persistPreferences] = [deferredCall<EmojiList>(), deferredCall<void>()];
+  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } });
   const clock = new SimulatedClock();
   setStage({ session: { emojiList: createActor(machine, { clock }).start() } });
   renderOnStage(<EmojiPicker onPick={picked} />);

@@ -15,9 +15,9 @@ const star = { displayText: 'star', replacement: '⭐', tags: ['symbols'] };
 const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png', replacement: ':starling:', tags: ['pack:Birds'] };
 
 const open = async (list: Partial<EmojiList> = {}, width = 1440) => {
-  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void>()];
+  const [fetchEmoji, persistPreferences] = [deferredCall<EmojiList>(), deferredCall<void>()];
   const clock = new SimulatedClock();
-  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } });
+  const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } });
   const actor = createActor(machine, { clock }).start();
   setStage({ page: { layout: holding({ viewport: { width, height: 900 } }) }, session: { emojiList: actor } });
   const picked = vi.fn<(name: string, url: string | undefined) => void>();

@@ -25,8 +25,8 @@ const noted = (note: string) => aRelationship({ id: 'a', note });
 
 const open = () => {
   const [fetchNote, saveNote, listStored] = [deferredCall<Relationship>(), deferredCall<Relationship>(), deferredCall<readonly string[]>()];
-  const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
-  const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } });
+  const persistNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
+  const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, persistNote } });
   const notes = createActor(notesMachine.provide({ actors: { note, listStored: listStored.logic } }), { logger: () => {} }).start();
   setStage({ visitor, session: { notes } });
   const { unmount } = renderOnStage(<NoteField accountId="a" />);

@@ -27,7 +27,7 @@ const open = ({ lacks = [], software = 'pleroma' }: { lacks?: Ability[]; softwar
     { logger },
   ).start();
   const announcementEditor = createActor(
-    announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms: fromCallback(() => {}) } }),
+    announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, persistForms: fromCallback(() => {}) } }),
     { logger },
   ).start();
   setStage({

@@ -30,7 +30,7 @@ export const openLists = ({ software = 'akkoma', settings = {} }: { software?: s
     findAccounts: deferredCall<Page, AccountSearchInput>(),
   };
   const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-  const actors = { ...logics, keepForm: fromCallback<StoreFormEvent>(() => {}) } as never;
+  const actors = { ...logics, persistForm: fromCallback<StoreFormEvent>(() => {}) } as never;
   setStage({
     page: {
       boot: bootKnowing({

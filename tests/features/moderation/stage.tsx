@@ -52,7 +52,7 @@ export const openModeration = (
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
-    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms: fromCallback(() => {}) } }), {
+    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: action.logic, persistForms: fromCallback(() => {}) } }), {
       logger,
     }).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),

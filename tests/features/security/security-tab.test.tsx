@@ -35,7 +35,7 @@ const openTab = ({ lacks = [] as Ability[] } = {}) => {
     deferredCall<Sessions | undefined>(),
   ];
   const [confirm, disable] = [deferredCall<void>(), deferredCall<void>()];
-  const keepShown = deferredSource();
+  const retainShown = deferredSource();
   const factor = secondFactorMachine.provide({
     actors: {
       fetchFactor: fetchFactor.logic,
@@ -43,7 +43,7 @@ const openTab = ({ lacks = [] as Ability[] } = {}) => {
       confirm: confirm.logic,
       fetchCodes: fetchCodes.logic,
       disable: disable.logic,
-      keepShown: keepShown.logic,
+      retainShown: retainShown.logic,
     },
   });
   const stage = setStage({

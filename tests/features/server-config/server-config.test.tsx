@@ -30,7 +30,7 @@ const open = async (config = aServerConfig(), tab = 'config') => {
         saveConfig: calls.save.logic,
         restart: calls.restart.logic,
         fetchNeedsRestart: calls.check.logic,
-        keepForms: deferredSource<StoreDraftEvent>().logic,
+        persistForms: deferredSource<StoreDraftEvent>().logic,
       },
     }),
   );

@@ -26,7 +26,7 @@ const SHARED: EmojiPacks = {
 
 const open = async (part: EmojiPacks) => {
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
-  const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(emojiPacksMachine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
   setStage({ session: { emojiPacks: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
   renderOnStage(<EmojiPacksTool />);

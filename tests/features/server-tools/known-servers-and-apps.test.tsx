@@ -16,9 +16,9 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const open = async (name: string, machine: AnyStateMachine, view: React.ReactNode, part: unknown) => {
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
-  const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(
-    machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic, keepSecrets: deferredSource().logic } as never }),
+    machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic, retainSecrets: deferredSource().logic } as never }),
   );
   const modals = { send: vi.fn<(event: object) => void>(), subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({}) };
   const notices = { send: vi.fn<(event: object) => void>() };

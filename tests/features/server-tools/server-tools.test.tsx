@@ -22,7 +22,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const open = async (name: string, machine: AnyStateMachine, view: React.ReactNode, part: unknown) => {
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
-  const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
   setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
   renderOnStage(view);

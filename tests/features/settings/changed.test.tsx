@@ -16,7 +16,7 @@ const open = async (cached: Partial<Settings>, theme?: string) => {
   const settings = settingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async () => cached),
-      keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
+      persistSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
         settings: { ...Object.assign(stored, change) },
         isSaved: true,
       })),

@@ -28,7 +28,7 @@ const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readon
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => cached),
-        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
+        persistSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
           isSaved: true,
         })),

@@ -24,7 +24,7 @@ const settingsOf = (stored: Partial<Settings>) => {
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => stored),
-        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => {
+        persistSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => {
           changes.push(change);
           return { settings: Object.assign(stored, change), isSaved: true };
         }),

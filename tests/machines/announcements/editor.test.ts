@@ -15,8 +15,8 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 const open = () => {
   const save = deferredCall<void>();
   const stored: StoreFormEvent[] = [];
-  const keepForms = fromCallback<StoreFormEvent>(({ receive }) => receive((event) => void stored.push(event)));
-  const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, keepForms } }));
+  const persistForms = fromCallback<StoreFormEvent>(({ receive }) => receive((event) => void stored.push(event)));
+  const among = openAmong(announcementEditorMachine.provide({ actors: { saveAnnouncement: save.logic, persistForms } }));
   const { actor } = among;
   const write = (words: string) => actor.send({ type: 'editor.change', change: { words } });
   const problem = () => {

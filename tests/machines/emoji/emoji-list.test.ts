@@ -6,7 +6,7 @@ import {
   selectListState,
   selectQuery,
   type EmojiList,
-  type Habits,
+  type EmojiPreferences,
 } from '#machines/emoji/emoji-list.machine.ts';
 import { recentAmong } from '#domain/emoji/list.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
@@ -17,9 +17,9 @@ const starling = { displayText: 'starling', imageUrl: 'https://a.example/s.png',
 const list: EmojiList = { standard: [bird], custom: [starling], isWhole: true, recent: ['starling'], tone: 'none' };
 
 const open = () => {
-  const [fetchEmoji, keepHabits] = [deferredCall<EmojiList>(), deferredCall<void, Habits>()];
-  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } }));
-  return { ...among, fetchEmoji, keepHabits, snapshot: () => among.actor.getSnapshot() };
+  const [fetchEmoji, persistPreferences] = [deferredCall<EmojiList>(), deferredCall<void, EmojiPreferences>()];
+  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } }));
+  return { ...among, fetchEmoji, persistPreferences, snapshot: () => among.actor.getSnapshot() };
 };
 
 describe('emoji list machine', () => {
@@ -53,10 +53,10 @@ describe('emoji list machine', () => {
   });
 
   test('puts a used emoji first among the recent ones, and stores it', async () => {
-    const { actor, fetchEmoji, keepHabits, snapshot } = open();
+    const { actor, fetchEmoji, persistPreferences, snapshot } = open();
     await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.used', displayText: 'bird' });
-    expect([selectEmoji(snapshot()).recent, keepHabits.requested]).toEqual([
+    expect([selectEmoji(snapshot()).recent, persistPreferences.requested]).toEqual([
       ['bird', 'starling'],
       [{ recent: ['bird', 'starling'], tone: 'none' }],
     ]);
@@ -64,7 +64,7 @@ describe('emoji list machine', () => {
   });
 
   test('neither aborts nor repeats a request on typing or picking', async () => {
-    const { actor, clock, fetchEmoji, keepHabits } = open();
+    const { actor, clock, fetchEmoji, persistPreferences } = open();
     actor.send({ type: 'emoji.search', query: 'b' });
     await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.used', displayText: 'bird' });
@@ -72,14 +72,14 @@ describe('emoji list machine', () => {
     actor.send({ type: 'emoji.used', displayText: 'starling' });
     clock.increment(500);
     actor.send({ type: 'emoji.search', query: '' });
-    expect([fetchEmoji.requested.length, fetchEmoji.signals[0]?.aborted, keepHabits.requested.length]).toEqual([1, false, 2]);
+    expect([fetchEmoji.requested.length, fetchEmoji.signals[0]?.aborted, persistPreferences.requested.length]).toEqual([1, false, 2]);
   });
 
   test('stores the chosen skin tone with them', async () => {
-    const { actor, fetchEmoji, keepHabits, snapshot } = open();
+    const { actor, fetchEmoji, persistPreferences, snapshot } = open();
     await fetchEmoji.resolve(list);
     actor.send({ type: 'emoji.toned', tone: 'medium' });
-    expect([selectEmoji(snapshot()).tone, keepHabits.requested]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
+    expect([selectEmoji(snapshot()).tone, persistPreferences.requested]).toEqual(['medium', [{ recent: ['starling'], tone: 'medium' }]]);
   });
 
   test('refetches an incomplete list, and shows it meanwhile', async () => {

@@ -21,7 +21,7 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
     recallFilters: recallFilters.logic,
     readFilters: readFilters.logic,
     writeFilter: writeFilter.logic,
-    keepForms: lightChild(received),
+    persistForms: lightChild(received),
   };
   const among = openAmong(filtersMachine.provide({ actors }));
   const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
@@ -156,13 +156,13 @@ describe('filters machine', () => {
     actor.send({ type: 'filters.save', desired: desiredOf(draft, true) });
     expect(selectProblem(snapshot())).toBe(undefined);
     await writeFilter.resolve();
-    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['persistForms', { type: 'form.store', of: '1' }]]);
     await readFilters.resolve({ filters, endsIn: Infinity });
     actor.send({ type: 'filters.open', filter: boats });
     actor.send({ type: 'filters.draft', draft });
     actor.send({ type: 'filters.remove', id: '1' });
     await writeFilter.resolve();
-    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['keepForms', { type: 'form.store', of: '1' }]]);
+    expect([selectFilterDraft(snapshot()), received.at(-1)]).toEqual([undefined, ['persistForms', { type: 'form.store', of: '1' }]]);
     actor.send({ type: 'filters.open' });
     expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
   });

@@ -20,8 +20,8 @@ const refusal = new CallError({ kind: 'forbidden', status: 403, message: 'User i
 const acting = () => {
   const action = deferredCall<ReportResult, ReportAction>();
   const stored: StoreNoteEvent[] = [];
-  const keepForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void stored.push(event)));
-  const among = openAmong(reportActionsMachine.provide({ actors: { applyAction: action.logic, keepForms } }));
+  const persistForms = fromCallback<StoreNoteEvent>(({ receive }) => receive((event) => void stored.push(event)));
+  const among = openAmong(reportActionsMachine.provide({ actors: { applyAction: action.logic, persistForms } }));
   return {
     ...among,
     action,

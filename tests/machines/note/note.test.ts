@@ -23,7 +23,7 @@ const open = (cached?: string) => {
   const stored = { text: cached };
   const received: ((event: never) => void)[] = [];
   const whose: string[] = [];
-  const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
+  const persistNote = fromCallback<StoreNoteEvent, { accountId: string }>(({ input: { accountId }, receive, sendBack }) => {
     whose.push(accountId);
     received.push(sendBack);
     if (stored.text !== undefined) sendBack({ type: 'note.restored', text: stored.text });
@@ -32,7 +32,7 @@ const open = (cached?: string) => {
       else if (stored.text === text) stored.text = undefined;
     });
   });
-  const among = openAmong(noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, keepNote } }), {
+  const among = openAmong(noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, persistNote } }), {
     accountId: 'noor',
   });
   const { actor, clock } = among;

@@ -31,7 +31,7 @@ describe('outbox machine: decision of the user', () => {
       [['k1', undefined]],
     ]);
     expect(submission.text).toBe(first.submission.text);
-    expect(writes()).toEqual(['keep k1', `keep k1 ${outcome.kind}`]);
+    expect(writes()).toEqual(['store k1', `store k1 ${outcome.kind}`]);
     turn({ ...first, question: { kind: 'unknown' } });
     expect(started()).toEqual(['k1', 'k1']);
   });

@@ -39,7 +39,7 @@ describe('outbox machine: storage and events', () => {
     end({ kind: 'unknown' });
     send({ type: 'outbox.discard', id: 'k1' });
     for (let write = 0; write < 3; write++) await writeEntry.resolve();
-    expect([ids(), outcomes(), writes()]).toEqual([[], [['k1', 'queued']], ['keep k1', 'keep k1 unknown', 'drop k1']]);
+    expect([ids(), outcomes(), writes()]).toEqual([[], [['k1', 'queued']], ['store k1', 'store k1 unknown', 'drop k1']]);
   });
 
   test('reports a failed write, and writes the next entry', async () => {
@@ -48,7 +48,7 @@ describe('outbox machine: storage and events', () => {
     submit(second);
     await writeEntry.reject(new Error('no storage'));
     await writeEntry.resolve();
-    expect([receivedBy('notices').length, writes(), outcomes()]).toEqual([1, ['keep k1', 'keep k2'], [['k2', 'taken']]]);
+    expect([receivedBy('notices').length, writes(), outcomes()]).toEqual([1, ['store k1', 'store k2'], [['k2', 'taken']]]);
   });
 
   test('is idle before its turn and after all is delivered', async () => {

@@ -7,7 +7,7 @@ describe('outbox machine: submitting', () => {
   test('stores the entry before the form deletes the draft', async () => {
     const { submit, writeEntry, outcomes } = openOutbox();
     submit(first);
-    expect([writeEntry.requested, outcomes()]).toEqual([[{ write: { keep: first } }], []]);
+    expect([writeEntry.requested, outcomes()]).toEqual([[{ write: { store: first } }], []]);
     await writeEntry.resolve();
     expect(outcomes()).toEqual([['k1', 'taken']]);
   });
@@ -106,7 +106,7 @@ describe('outbox machine: delivering', () => {
     expect(selectEntries(actor.getSnapshot())[0]?.question).toEqual({ kind: 'refused', failure });
     send({ type: 'outbox.withdrawn', id: 'k1' });
     expect(ids()).toEqual([]);
-    expect(writes()).toContain('keep k1 refused');
+    expect(writes()).toContain('store k1 refused');
   });
 
   test('unknown: frees the form, and asks the user', async () => {

@@ -9,7 +9,7 @@ import { lightChild, openAmong, pageOf } from '#tests/support/machines.ts';
 const open = () => {
   const [fetchStatuses, sendReport] = [deferredCall<Page, { accountId: string }>(), deferredCall<void, Report>()];
   const among = openAmong(
-    reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } }),
+    reportMachine.provide({ actors: { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, persistForms: lightChild([]) } }),
   );
   const { actor } = among;
   actor.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });

@@ -19,7 +19,7 @@ const rejection = (status: number, message = '') => new CallError({ kind: 'rejec
 const open = async (config = aServerConfig()) => {
   const [fetchConfig, saveConfig] = [deferredCall<ServerConfig>(), deferredCall<SavedConfig>()];
   const [restart, fetchNeedsRestart] = [deferredCall<void>(), deferredCall<boolean>()];
-  const keepForms = deferredSource<StoreDraftEvent>();
+  const persistForms = deferredSource<StoreDraftEvent>();
   const { actor, clock } = openAmong(
     serverConfigMachine.provide({
       actors: {
@@ -27,7 +27,7 @@ const open = async (config = aServerConfig()) => {
         saveConfig: saveConfig.logic,
         restart: restart.logic,
         fetchNeedsRestart: fetchNeedsRestart.logic,
-        keepForms: keepForms.logic,
+        persistForms: persistForms.logic,
       },
     }),
   );
@@ -35,7 +35,7 @@ const open = async (config = aServerConfig()) => {
   await fetchConfig.resolve(config);
   const enter = (id: string, entered: string) => actor.send({ type: 'config.edit', id, entered });
   const save = (...ids: string[]) => actor.send({ type: 'config.save', ids });
-  return { actor, now: () => actor.getSnapshot(), fetchConfig, saveConfig, restart, fetchNeedsRestart, keepForms, enter, save, clock };
+  return { actor, now: () => actor.getSnapshot(), fetchConfig, saveConfig, restart, fetchNeedsRestart, persistForms, enter, save, clock };
 };
 
 describe('server configuration machine', () => {
@@ -92,7 +92,7 @@ describe('server configuration machine', () => {
   test.each(['comparison', 'save', 'rejection', 'conflict'])(
     'has no change left if the old value is entered before a failed %s',
     async (what) => {
-      const { now, enter, save, fetchConfig, saveConfig, keepForms } = await open();
+      const { now, enter, save, fetchConfig, saveConfig, persistForms } = await open();
       enter(nameField.id, 'Quayside');
       save(nameField.id);
       enter(nameField.id, what === 'conflict' ? 'Pier' : 'Harbour');
@@ -102,7 +102,7 @@ describe('server configuration machine', () => {
       if (what === 'rejection')
         await saveConfig.resolve({ saved: [], rejected: { [nameField.id]: { kind: 'rejected', status: 400, message: 'No.' } } });
       expect([selectConfigDrafts(now()), selectRejected(now())]).toEqual([{}, {}]);
-      expect(keepForms.received.at(-1)).toEqual({ type: 'form.store', of: nameField.id, form: undefined });
+      expect(persistForms.received.at(-1)).toEqual({ type: 'form.store', of: nameField.id, form: undefined });
     },
   );
 
@@ -130,25 +130,25 @@ describe('server configuration machine', () => {
 
   // rules: config-drafts, config-secrets
   test('stores drafts on the device, and never a secret', async () => {
-    const { keepForms, enter, actor, now } = await open();
+    const { persistForms, enter, actor, now } = await open();
     enter(nameField.id, 'Quayside');
     enter(passwordField.id, 'new secret');
-    expect(keepForms.received).toEqual([
+    expect(persistForms.received).toEqual([
       { type: 'form.store', of: nameField.id, form: { base: 'Harbour', entered: 'Quayside' } },
       { type: 'form.store', of: passwordField.id, form: undefined },
     ]);
     actor.send({ type: 'config.undoAll' });
-    keepForms.emit({ type: 'form.restored', of: nameField.id, form: { base: 'Harbour', entered: 'Pier' } });
+    persistForms.emit({ type: 'form.restored', of: nameField.id, form: { base: 'Harbour', entered: 'Pier' } });
     expect(selectConfigDrafts(now())).toEqual({ [nameField.id]: { base: 'Harbour', entered: 'Pier' } });
   });
 
   // rules: config-secrets
   test('removes a stored draft of JSON once it has a secret', async () => {
     const id = ':swoosh :mailer';
-    const { keepForms, enter } = await open(aServerConfig(undefined, { configs: [{ group: ':swoosh', key: ':mailer', value: [] }] }));
+    const { persistForms, enter } = await open(aServerConfig(undefined, { configs: [{ group: ':swoosh', key: ':mailer', value: [] }] }));
     enter(id, '{');
     enter(id, '{":password": "new secret"}');
-    expect(keepForms.received).toEqual([
+    expect(persistForms.received).toEqual([
       { type: 'form.store', of: id, form: { base: '[]', entered: '{' } },
       { type: 'form.store', of: id, form: undefined },
     ]);

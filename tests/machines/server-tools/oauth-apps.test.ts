@@ -13,13 +13,13 @@ type Forget = { type: 'secrets.forget' };
 const texts = { name: 'Skiff', redirectUris: 'https://skiff.example', website: '', trusted: '' };
 
 const open = async () => {
-  const [fetchPart, runAction, keepSecrets] = [deferredCall<OAuthApps>(), deferredCall<OAuthApps | undefined>(), deferredSource<Forget>()];
-  const actors = { fetchPart: fetchPart.logic, runAction: runAction.logic, keepSecrets: keepSecrets.logic };
+  const [fetchPart, runAction, retainSecrets] = [deferredCall<OAuthApps>(), deferredCall<OAuthApps | undefined>(), deferredSource<Forget>()];
+  const actors = { fetchPart: fetchPart.logic, runAction: runAction.logic, retainSecrets: retainSecrets.logic };
   const { actor, receivedBy } = openAmong(oauthAppsMachine.provide({ actors }));
   actor.send({ type: 'part.view' });
   await fetchPart.resolve(apps);
   const create = () => actor.send({ type: 'part.action', action: { type: 'create', texts, scopes: 'read' } });
-  return { actor, receivedBy, runAction, keepSecrets, create, fetchPart };
+  return { actor, receivedBy, runAction, retainSecrets, create, fetchPart };
 };
 
 describe('typed text of an action', () => {
@@ -51,22 +51,22 @@ describe('typed text of an action', () => {
 describe('apps that are left', () => {
   // rules: secrets-shown
   test('are removed only after the action that runs', async () => {
-    const { actor, create, runAction, keepSecrets } = await open();
+    const { actor, create, runAction, retainSecrets } = await open();
     create();
     actor.send({ type: 'part.leave' });
-    expect([actor.getSnapshot().value, keepSecrets.received]).toEqual([{ open: 'running' }, []]);
+    expect([actor.getSnapshot().value, retainSecrets.received]).toEqual([{ open: 'running' }, []]);
     await runAction.reject(new CallError({ kind: 'offline' }));
-    expect([actor.getSnapshot().value, keepSecrets.received]).toEqual(['unloaded', [{ type: 'secrets.forget' }]]);
+    expect([actor.getSnapshot().value, retainSecrets.received]).toEqual(['unloaded', [{ type: 'secrets.forget' }]]);
     expect(selectPartProblem(actor.getSnapshot())?.key).toBe('server_tools.apps.failed.create');
   });
 
   // rules: secrets-shown
   test('stay where they are shown again before the action ends', async () => {
-    const { actor, create, runAction, keepSecrets } = await open();
+    const { actor, create, runAction, retainSecrets } = await open();
     create();
     actor.send({ type: 'part.leave' });
     actor.send({ type: 'part.view' });
     await runAction.resolve(apps);
-    expect([actor.getSnapshot().value, keepSecrets.received]).toEqual([{ open: 'idle' }, []]);
+    expect([actor.getSnapshot().value, retainSecrets.received]).toEqual([{ open: 'idle' }, []]);
   });
 });

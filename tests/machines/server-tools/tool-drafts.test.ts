@@ -14,7 +14,7 @@ const entered = { text: 'Be kind', hint: 'Always' };
 const form = { entered, base: { text: '', hint: '' } };
 const open = () => {
   const keep = deferredSource<StoreToolDraftEvent>();
-  const { actor } = openAmong(toolDraftsMachine.provide({ actors: { keepForms: keep.logic } }));
+  const { actor } = openAmong(toolDraftsMachine.provide({ actors: { persistForms: keep.logic } }));
   return { actor, keep, draft: () => selectToolDraft(actor.getSnapshot(), 'rule') };
 };
 

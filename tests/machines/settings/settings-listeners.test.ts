@@ -8,13 +8,13 @@ const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynce
 const unavailable = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
 
 const open = async ({ isSynced = true, stored = {} } = {}) => {
-  const [loadSettings, keepSettings] = [
+  const [loadSettings, persistSettings] = [
     deferredCall<Partial<Settings>, { owner: string }>(),
     deferredCall<SavedSettings, { owner: string } & Intent>(),
   ];
   const actors = {
     loadSettings: loadSettings.logic,
-    keepSettings: keepSettings.logic,
+    persistSettings: persistSettings.logic,
     watchSettings: deferredSource().logic,
     watchScheme: deferredSource().logic,
   };
@@ -25,17 +25,17 @@ const open = async ({ isSynced = true, stored = {} } = {}) => {
   return {
     ...among,
     loadSettings,
-    keepSettings,
+    persistSettings,
     change: (change: Partial<Settings>) => among.actor.send({ type: 'setting.change', change }),
   };
 };
 
 describe('settings machine: stream', () => {
   test('is notified once when an account enables or disables it', async () => {
-    const { change, keepSettings, receivedBy } = await open();
+    const { change, persistSettings, receivedBy } = await open();
     change({ useStreamingApi: false });
     change({ useStreamingApi: false, hideNsfw: false });
-    await keepSettings.resolve({ settings: { useStreamingApi: false }, isSaved: true });
+    await persistSettings.resolve({ settings: { useStreamingApi: false }, isSaved: true });
     change({ useStreamingApi: true });
     expect(receivedBy('stream')).toEqual([{ type: 'stream.disable' }, { type: 'stream.enable' }]);
   });
@@ -59,26 +59,26 @@ test('sends an account’s changed settings to the profile on request', async ()
 });
 
 test('sends the language when it is loaded, and after each change', async () => {
-  const { change, keepSettings, receivedBy } = await open();
+  const { change, persistSettings, receivedBy } = await open();
   change({ interfaceLanguage: 'de' });
   expect(receivedBy('language')).toEqual([]);
-  await keepSettings.resolve({ settings: { interfaceLanguage: 'de' }, isSaved: true });
+  await persistSettings.resolve({ settings: { interfaceLanguage: 'de' }, isSaved: true });
   expect(receivedBy('language')).toEqual([{ type: 'language.choose', chosen: 'de' }]);
 });
 
 // rules: storage-missing
 describe('settings machine: storage unavailable', () => {
   test('applies a change to this page, and reports it, also at the setting', async () => {
-    const { change, keepSettings, actor, receivedBy } = await open();
+    const { change, persistSettings, actor, receivedBy } = await open();
     change({ hideNsfw: false });
-    await keepSettings.reject(new Error('denied'));
+    await persistSettings.reject(new Error('denied'));
     expect([actor.getSnapshot().context.settings.hideNsfw, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       false,
       [unavailable],
       [{ type: 'banner.failed' }],
     ]);
     change({ loopVideo: false });
-    await keepSettings.resolve({ settings: { loopVideo: false }, isSaved: false });
+    await persistSettings.resolve({ settings: { loopVideo: false }, isSaved: false });
     expect([receivedBy('notices').length, receivedBy('settingsBanner').length, receivedBy('settingsProfile').at(-1)]).toEqual([
       2,
       2,
@@ -87,16 +87,16 @@ describe('settings machine: storage unavailable', () => {
   });
 
   test.each([
-    ['refuses', (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.reject(new Error('denied'))],
+    ['refuses', (call: Awaited<ReturnType<typeof open>>['persistSettings']) => call.reject(new Error('denied'))],
     [
       'keeps nothing',
-      (call: Awaited<ReturnType<typeof open>>['keepSettings']) => call.resolve({ settings: { profileVersion: 2 }, isSaved: false }),
+      (call: Awaited<ReturnType<typeof open>>['persistSettings']) => call.resolve({ settings: { profileVersion: 2 }, isSaved: false }),
     ],
   ])('applies a profile to this page; reports a storage that %s, at no setting', async (_, end) => {
-    const { actor, keepSettings, receivedBy } = await open();
+    const { actor, persistSettings, receivedBy } = await open();
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-    expect(keepSettings.requested).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
-    await end(keepSettings);
+    expect(persistSettings.requested).toEqual([{ owner: signIn.owner, change: { profileVersion: 2 }, isMade: false, from: 'default' }]);
+    await end(persistSettings);
     expect([actor.getSnapshot().context.settings.profileVersion, receivedBy('notices'), receivedBy('settingsBanner')]).toEqual([
       2,
       [unavailable],
@@ -107,17 +107,17 @@ describe('settings machine: storage unavailable', () => {
 
 // rules: storage-missing
 test('merges changes of another tab with a profile, also when that cannot be stored', async () => {
-  const { actor, keepSettings } = await open();
+  const { actor, persistSettings } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
-  await keepSettings.resolve({ settings: { profileVersion: 2, loopVideo: false }, isSaved: false });
+  await persistSettings.resolve({ settings: { profileVersion: 2, loopVideo: false }, isSaved: false });
   expect(actor.getSnapshot().context.settings).toEqual({ ...defaultSettings, profileVersion: 2, loopVideo: false });
 });
 
 test('stores a profile silently, and sends the result to it', async () => {
-  const { actor, keepSettings, notified, takeNotified } = await open();
+  const { actor, persistSettings, notified, takeNotified } = await open();
   actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
   takeNotified();
-  await keepSettings.resolve({ settings: { profileVersion: 2 }, isSaved: true });
+  await persistSettings.resolve({ settings: { profileVersion: 2 }, isSaved: true });
   expect(notified).toEqual([
     ['settingsProfile', { type: 'profile.loaded', settings: { ...defaultSettings, profileVersion: 2 } }],
     ['language', { type: 'language.choose', chosen: defaultSettings.interfaceLanguage }],

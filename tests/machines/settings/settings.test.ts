@@ -7,14 +7,14 @@ import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const [loadSettings, keepSettings] = [
+  const [loadSettings, persistSettings] = [
     deferredCall<Partial<Settings>, { owner: string }>(),
     deferredCall<SavedSettings, { owner: string } & Intent>(),
   ];
   const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
   const actors = {
     loadSettings: loadSettings.logic,
-    keepSettings: keepSettings.logic,
+    persistSettings: persistSettings.logic,
     watchSettings: watchSettings.logic,
     watchScheme: watchScheme.logic,
   };
@@ -22,7 +22,7 @@ const open = () => {
   return {
     ...among,
     loadSettings,
-    keepSettings,
+    persistSettings,
     watchSettings,
     change: (change: Partial<Settings>) => among.actor.send({ type: 'setting.change', change }),
     settings: () => selectSettings(among.actor.getSnapshot()),
@@ -57,36 +57,36 @@ describe('settings machine', () => {
   });
 
   test('applies a change at once and stores it, then applies the stored settings with changes of other tabs', async () => {
-    const { loadSettings, keepSettings, change, settings } = open();
+    const { loadSettings, persistSettings, change, settings } = open();
     await loadSettings.resolve({});
     change({ modalOnLogout: false });
     const changed = { ...defaultSettings, modalOnLogout: false };
-    expect([settings(), keepSettings.requested]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
-    await keepSettings.resolve({ settings: { modalOnLogout: false, expertLevel: 1 }, isSaved: true });
+    expect([settings(), persistSettings.requested]).toEqual([changed, [{ owner: '', change: { modalOnLogout: false }, isMade: false }]]);
+    await persistSettings.resolve({ settings: { modalOnLogout: false, expertLevel: 1 }, isSaved: true });
     expect(settings()).toEqual({ ...changed, expertLevel: 1 });
   });
 
   test('stores a change before loading or during another write too', async () => {
-    const { loadSettings, keepSettings, change } = open();
+    const { loadSettings, persistSettings, change } = open();
     change({ modalOnLogout: false });
     change({ theme: 'starling-light' });
-    expect(keepSettings.requested.map(({ change }) => change)).toEqual([{ modalOnLogout: false }, { theme: 'starling-light' }]);
+    expect(persistSettings.requested.map(({ change }) => change)).toEqual([{ modalOnLogout: false }, { theme: 'starling-light' }]);
     expect(loadSettings.waiting()).toEqual([]);
   });
 
   test('loads the settings of the next account', async () => {
-    const { actor, loadSettings, keepSettings, change, settings } = open();
+    const { actor, loadSettings, persistSettings, change, settings } = open();
     await loadSettings.resolve({ muteWords: ['boats'] });
     actor.send(signIn);
     expect(loadSettings.requested).toEqual([{ owner: '' }, { owner: signIn.owner }]);
     await loadSettings.resolve({ expertLevel: 1 });
     expect(settings()).toEqual({ ...defaultSettings, expertLevel: 1 });
     change({ hideNsfw: false });
-    expect(keepSettings.requested.at(-1)?.owner).toBe(signIn.owner);
+    expect(persistSettings.requested.at(-1)?.owner).toBe(signIn.owner);
   });
 
   test('sends an account’s change to its profile, not a guest’s and not one of the profile', async () => {
-    const { actor, loadSettings, keepSettings, change, receivedBy } = open();
+    const { actor, loadSettings, persistSettings, change, receivedBy } = open();
     await loadSettings.resolve({});
     change({ hideNsfw: false });
     actor.send(signIn);
@@ -97,7 +97,7 @@ describe('settings machine', () => {
       { type: 'profile.loaded', settings: { ...defaultSettings, expertLevel: 1 } },
       { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
     ]);
-    expect(keepSettings.requested.map(({ isMade, from }) => [isMade, from])).toEqual([
+    expect(persistSettings.requested.map(({ isMade, from }) => [isMade, from])).toEqual([
       [false, undefined],
       [false, 'default'],
       [true, undefined],
@@ -106,9 +106,9 @@ describe('settings machine', () => {
 
   // rules: settings-saved
   test('shows “saved” once, only for a user’s change', async () => {
-    const { actor, loadSettings, keepSettings, change, receivedBy } = open();
+    const { actor, loadSettings, persistSettings, change, receivedBy } = open();
     const adopt = (profileVersion: number) => actor.send({ type: 'settings.adopt', change: { profileVersion } });
-    const store = (settings: Partial<Settings>) => keepSettings.resolve({ settings, isSaved: true });
+    const store = (settings: Partial<Settings>) => persistSettings.resolve({ settings, isSaved: true });
     await loadSettings.resolve({});
     change({ hideNsfw: false });
     await store({ hideNsfw: false });
@@ -118,7 +118,7 @@ describe('settings machine', () => {
     change({ hideNsfw: true });
     adopt(3);
     await store({ profileVersion: 3 });
-    expect(keepSettings.requested.at(-1)?.change).toEqual({ profileVersion: 3 });
+    expect(persistSettings.requested.at(-1)?.change).toEqual({ profileVersion: 3 });
     expect(receivedBy('settingsBanner')).toEqual([{ type: 'banner.saved' }, { type: 'banner.saved' }]);
   });
 
@@ -143,11 +143,11 @@ describe('settings machine', () => {
 
   // rules: storage-missing
   test('reports an unavailable storage, and applies the change to this page', async () => {
-    const { loadSettings, keepSettings, change, settings, receivedBy } = open();
+    const { loadSettings, persistSettings, change, settings, receivedBy } = open();
     const notice = { type: 'notice.show', notice: { key: 'errors.storage_unavailable', level: 'error' } };
     await loadSettings.reject(new Error('denied'));
     change({ theme: 'starling-light' });
-    await keepSettings.resolve({ settings: { theme: 'starling-light' }, isSaved: false });
+    await persistSettings.resolve({ settings: { theme: 'starling-light' }, isSaved: false });
     expect([settings().theme, receivedBy('notices')]).toEqual(['starling-light', [notice, notice]]);
   });
 });

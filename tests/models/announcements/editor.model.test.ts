@@ -16,7 +16,7 @@ describe('editor model', () => {
   test.each(editorModel.paths)('$name', async (path) => {
     const save = deferredCall<void>();
     const { actor, notices } = openAmong(
-      announcementEditorMachine.provide({ actors: { keepForms: silentForms, saveAnnouncement: save.logic } }),
+      announcementEditorMachine.provide({ actors: { persistForms: silentForms, saveAnnouncement: save.logic } }),
     );
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
@@ -25,7 +25,7 @@ describe('editor model', () => {
       events: {
         'editor.*': send,
         'form.*': send,
-        'xstate.error.actor.keepForms': send,
+        'xstate.error.actor.persistForms': send,
         ...endingsOf({ saveAnnouncement: save }),
       },
       states: {

@@ -8,7 +8,7 @@ export const silentForms = fromCallback<StoreFormEvent>(() => {});
 const loaded = { ...emptyForm, words: 'known' };
 
 /** The staff’s form: a new announcement, and a change of an existing one. */
-export const editorModel = modelOf(announcementEditorMachine.provide({ actors: { keepForms: silentForms } }), {
+export const editorModel = modelOf(announcementEditorMachine.provide({ actors: { persistForms: silentForms } }), {
   events: [
     { type: 'editor.open', of: NEW_FORM, form: emptyForm },
     { type: 'editor.open', of: 'a', form: loaded },
@@ -24,7 +24,7 @@ export const editorModel = modelOf(announcementEditorMachine.provide({ actors: {
     { type: 'form.changedElsewhere', of: NEW_FORM, form: { ...emptyForm, words: 'elsewhere' } },
   ],
   outcomes: {
-    keepForms: [{ error: new Error('none') }],
+    persistForms: [{ error: new Error('none') }],
     saveAnnouncement: [{ done: undefined }, { error: new CallError({ kind: 'rejected', status: 400, message: 'no' }) }],
   },
   project: ({ drafts, of, problem }) => [Object.entries(drafts).map(([name, { words }]) => [name, words]), of, problem?.key],

@@ -19,15 +19,15 @@ const model = modelOf(emojiListMachine, {
       { done: { standard: [], custom: [], isWhole: true, recent: [], tone: 'none' } },
       { error: new Error('offline') },
     ],
-    keepHabits: [{ done: undefined }, { error: new Error('full') }],
+    persistPreferences: [{ done: undefined }, { error: new Error('full') }],
   },
   project: ({ isWhole, recent, tone, query, found }) => [isWhole, recent.length, tone, query, found],
 });
 
 describe('emoji list model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const [fetchEmoji, keepHabits] = [deferredCall(), deferredCall()];
-    const actors = { fetchEmoji: fetchEmoji.logic, keepHabits: keepHabits.logic } as never;
+    const [fetchEmoji, persistPreferences] = [deferredCall(), deferredCall()];
+    const actors = { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } as never;
     const { actor, clock } = openAmong(emojiListMachine.provide({ actors }));
     const loads = (state: string) => () => expect(selectListState(actor.getSnapshot())).toBe(state);
     await model.walk(path, {
@@ -35,7 +35,7 @@ describe('emoji list model', () => {
       events: {
         'emoji.*': (event) => actor.send(event as never),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ fetchEmoji, keepHabits }),
+        ...endingsOf({ fetchEmoji, persistPreferences }),
       },
       states: {
         list: () => {},
@@ -46,8 +46,8 @@ describe('emoji list model', () => {
         'search.idle': ({ context }) => expect(selectFound(actor.getSnapshot())).toBe(context.query),
         'search.typing': () => {},
         preferences: () => {},
-        'preferences.stored': () => expect(keepHabits.waiting()).toEqual([]),
-        'preferences.storing': () => expect(keepHabits.waiting()).toEqual(['keepHabits']),
+        'preferences.stored': () => expect(persistPreferences.waiting()).toEqual([]),
+        'preferences.storing': () => expect(persistPreferences.waiting()).toEqual(['persistPreferences']),
       },
     });
   });

@@ -19,7 +19,7 @@ describe('filters model', () => {
           recallFilters: recallFilters.logic,
           readFilters: readFilters.logic,
           writeFilter: writeFilter.logic,
-          keepForms: lightChild(received),
+          persistForms: lightChild(received),
         },
       }),
     );

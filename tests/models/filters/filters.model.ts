@@ -28,7 +28,7 @@ const invariants: Invariants<typeof filtersMachine> = {
     history.events.some(({ type }) => type === 'xstate.done.actor.writeFilter') ||
     ('new' in drafts && draft !== undefined),
   'what is typed is kept on this device as it is typed': (_, { last, notified }) =>
-    last?.type !== 'filters.draft' || notified('keepForms', 'form.store').at(-1)?.['form'] === last['draft'],
+    last?.type !== 'filters.draft' || notified('persistForms', 'form.store').at(-1)?.['form'] === last['draft'],
   'a change that is on its way is not given up for another': ({ children }, { last, steps }) =>
     !/^filters\.(save|remove)$/.test(last?.type ?? '') ||
     (steps.at(-2)?.snapshot.children['writeFilter'] ?? children.writeFilter) === children.writeFilter,
@@ -60,7 +60,7 @@ export const filtersModel = modelOf(filtersMachine, {
     recallFilters: [{ done: [boats] }, { error: new Error('nothing is known') }],
     readFilters: [{ done: { filters: [], endsIn: 60_000 } }, offline],
     writeFilter: [{ done: undefined }, offline],
-    keepForms: [{ error: new Error('a bug') }],
+    persistForms: [{ error: new Error('a bug') }],
   },
   invariants,
   project: ({ problem, hasFailed, writing, draft, drafts }) => [

@@ -54,7 +54,7 @@ const model = modelOf(inspectorMachine, {
   ],
   outcomes: {
     watchActors: refused,
-    keepWindow: refused,
+    holdWindow: refused,
     feedStately: refused,
     copyText: [{ done: undefined }, ...refused],
     pickElement: refused,
@@ -64,11 +64,11 @@ const model = modelOf(inspectorMachine, {
 
 describe('inspector model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const [watchActors, keepWindow, feedStately, pickElement] = [deferredSource(), deferredSource(), deferredSource(), deferredSource()];
+    const [watchActors, holdWindow, feedStately, pickElement] = [deferredSource(), deferredSource(), deferredSource(), deferredSource()];
     const copyText = deferredCall<void, { text: string }>();
     const actors = {
       watchActors: watchActors.logic,
-      keepWindow: keepWindow.logic,
+      holdWindow: holdWindow.logic,
       feedStately: feedStately.logic,
       copyText: copyText.logic,
       pickElement: pickElement.logic,
@@ -76,7 +76,7 @@ describe('inspector model', () => {
     const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
     const now = () => actor.getSnapshot();
     const at = (place: PanelPosition) => () =>
-      expect([selectPosition(now()), keepWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
+      expect([selectPosition(now()), holdWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
     const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
     const copy = (isCopied: boolean, pending: number) => () =>
       expect([selectIsCopied(now()), copyText.waiting().length]).toEqual([isCopied, pending]);
@@ -119,7 +119,7 @@ describe('inspector model', () => {
         'open.bridge.off': bridge('off'),
         'open.bridge.confirming': bridge('confirming'),
         'open.bridge.sending': bridge('sending'),
-        closed: () => expect([watchActors, keepWindow, feedStately, pickElement].map((source) => source.open())).toEqual([0, 0, 0, 0]),
+        closed: () => expect([watchActors, holdWindow, feedStately, pickElement].map((source) => source.open())).toEqual([0, 0, 0, 0]),
       },
     });
   });

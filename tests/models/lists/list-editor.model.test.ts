@@ -18,8 +18,8 @@ describe('list editor model', () => {
       showList: deferredCall<void>(),
     };
     const logics = Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic]));
-    const keepForm = fromCallback<StoreFormEvent>(() => {});
-    const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, keepForm } }));
+    const persistForm = fromCallback<StoreFormEvent>(() => {});
+    const { actor } = openAmong(listEditorMachine.provide({ actors: { ...logics, persistForm } }));
     const asks = (only: keyof typeof calls | undefined) => () => {
       const waiting = Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []));
       expect(waiting).toEqual(only === undefined ? [] : [only]);
@@ -34,7 +34,7 @@ describe('list editor model', () => {
       events: {
         'editor.*': (event) => actor.send(event),
         'form.changedElsewhere': (event) => actor.send(event),
-        'xstate.error.actor.keepForm': (event) => actor.send(event as never),
+        'xstate.error.actor.persistForm': (event) => actor.send(event as never),
         ...endingsOf(calls),
       },
       states: {

@@ -16,7 +16,7 @@ const writes = ['createList', 'updateList', 'addMembers'];
 
 const invariants: Invariants<typeof listEditorMachine> = {
   'what is typed or picked is kept on this device in the same moment': ({ context: { form } }, { last, steps, notified }) =>
-    !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('keepForm').at(-1)?.['form'] === form,
+    !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('persistForm').at(-1)?.['form'] === form,
   'a list that is made is not made again for its people': ({ context: { form } }, { steps }) =>
     (steps.at(-1)?.started('createList').length ?? 0) === 0 || form.made === undefined,
   'no list is made or changed that nobody saved': (_, { started, steps }) =>
@@ -30,7 +30,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
   'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>
     !isResponseOf('createList', 'done', history) ||
     form.made?.id === '8' ||
-    history.notified('keepForm').some((one) => one['form'].made?.id === '8'),
+    history.notified('persistForm').some((one) => one['form'].made?.id === '8'),
   'those that were picked are those that are added': (_, { steps }) =>
     (steps.at(-1)?.started('addMembers') ?? []).every(
       ({ listId, accountIds }) => listId !== '' && ['', 'noor'].includes(accountIds.join()),
@@ -40,7 +40,7 @@ const invariants: Invariants<typeof listEditorMachine> = {
 };
 
 /** The form of a list: opening, typing, picking and responses. */
-export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { keepForm: fromCallback<StoreFormEvent>(() => {}) } }), {
+export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { persistForm: fromCallback<StoreFormEvent>(() => {}) } }), {
   events: [
     { type: 'editor.open', listId: undefined },
     { type: 'editor.open', listId: '7' },
@@ -58,7 +58,7 @@ export const listEditorModel = modelOf(listEditorMachine.provide({ actors: { kee
     { type: 'form.changedElsewhere', listId: '7', form: emptyForm },
   ],
   outcomes: {
-    keepForm: [{ error: new Error('no storage') }],
+    persistForm: [{ error: new Error('no storage') }],
     openForm: [opened(emptyForm), opened(emptyForm, birds), opened({ people: [noor], made: birds }), { error: offline }],
     createList: [{ done: { id: '8', title: 'Gulls' } }, { error: offline }],
     updateList: [{ done: { id: '7', title: 'Gulls' } }, { error: offline }, { error: missing }],

@@ -13,7 +13,7 @@ describe('report actions model', () => {
   test.each(reportActionsModel.paths)('$name', async (path) => {
     const received: Received[] = [];
     const { actor, notices, receivedBy } = openAmong(
-      reportActionsMachine.provide({ actors: { applyAction: lightChild(received), keepForms: lightChild([]) } }),
+      reportActionsMachine.provide({ actors: { applyAction: lightChild(received), persistForms: lightChild([]) } }),
     );
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
@@ -26,13 +26,13 @@ describe('report actions model', () => {
           expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.text : undefined);
           expect(selectIsNoteRemoving(now(), '1')).toBe('unnote:1' in flights);
           expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
-          const actions = Object.keys(now().children).filter((id) => id !== 'keepForms');
+          const actions = Object.keys(now().children).filter((id) => id !== 'persistForms');
           expect(actions.toSorted()).toEqual(Object.keys(flights).toSorted());
         },
       },
     });
     const ended = (kind: string, of = '') =>
-      path.steps.filter(({ event: { type } }) => type.startsWith(`xstate.${kind}.actor.${of}`) && !type.endsWith('keepForms'));
+      path.steps.filter(({ event: { type } }) => type.startsWith(`xstate.${kind}.actor.${of}`) && !type.endsWith('persistForms'));
     const stale = ended('done').filter(({ event }) => event['output'].stale !== undefined).length;
     // Every failure and every stale action is reported, and nothing else.
     expect(notices().length).toBe(ended('error').length + stale);

@@ -11,7 +11,7 @@ const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }
 
 /** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
 export const reportActionsModel = modelOf(
-  reportActionsMachine.provide({ actors: { applyAction: lightChild([]), keepForms: lightChild([]) } }),
+  reportActionsMachine.provide({ actors: { applyAction: lightChild([]), persistForms: lightChild([]) } }),
   {
     events: [
       { type: 'report.move', id: 'a', from: 'open', to: 'resolved', name },
@@ -25,7 +25,7 @@ export const reportActionsModel = modelOf(
     outcomes: {
       'move:a': [{ done: result }, { done: stale }, lost],
       'note:a': [{ done: result }, lost],
-      keepForms: [{ done: undefined }, { error: new Error('a bug') }],
+      persistForms: [{ done: undefined }, { error: new Error('a bug') }],
       'unnote:1': [{ done: result }, { done: { ...stale, stale: 'removed' } }, lost],
     },
     project: ({ flights, typed }) => [

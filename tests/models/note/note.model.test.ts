@@ -16,9 +16,9 @@ describe('note model', () => {
         saveNote: deferredCall<Relationship, { accountId: string; comment: string }>(),
       };
       const { fetchNote, saveNote } = calls;
-      const keepNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
+      const persistNote = fromCallback<StoreNoteEvent, { accountId: string }>(() => {});
       const { actor, clock } = openAmong(
-        noteMachine.provide({ actors: { keepNote, fetchNote: fetchNote.logic, saveNote: saveNote.logic } }),
+        noteMachine.provide({ actors: { persistNote, fetchNote: fetchNote.logic, saveNote: saveNote.logic } }),
         {
           accountId: 'a',
         },
@@ -31,7 +31,7 @@ describe('note model', () => {
         actor,
         events: {
           'note.*': (event) => actor.send(event),
-          'xstate.error.actor.keepNote': (event) => actor.send(event as never),
+          'xstate.error.actor.persistNote': (event) => actor.send(event as never),
           'xstate.after.*': (event) => ring(actor, clock, event),
           ...endingsOf(calls),
         },

@@ -15,7 +15,7 @@ import { modelOf } from '#tests/support/model.ts';
 const offline = new CallError({ kind: 'offline' });
 const respond = (note: string) => ({ done: aRelationship({ id: 'a', note }) });
 
-const withoutStorage = noteMachine.provide({ actors: { keepNote: fromCallback<StoreNoteEvent, { accountId: string }>(() => {}) } });
+const withoutStorage = noteMachine.provide({ actors: { persistNote: fromCallback<StoreNoteEvent, { accountId: string }>(() => {}) } });
 
 /** The text typed last; empty if it was discarded. */
 const typedIn = ({ steps }: History): string | undefined =>
@@ -41,7 +41,7 @@ export const noteNotHereModel = modelOf(withoutStorage, {
   input: { accountId: 'a' },
   events: [{ type: 'note.view' }, { type: 'note.type', text: 'one' }, { type: 'note.retry' }, { type: 'note.discard' }],
   outcomes: {
-    keepNote: [{ error: new Error('no storage') }],
+    persistNote: [{ error: new Error('no storage') }],
     fetchNote: [respond('known'), { error: offline }],
     saveNote: [respond('saved'), { error: new CallError({ kind: 'unsupported', loss: 'call' }) }],
   },
@@ -62,7 +62,7 @@ export const noteModel = modelOf(withoutStorage, {
     { type: 'note.changedElsewhere', text: 'elsewhere' },
   ],
   outcomes: {
-    keepNote: [{ error: new Error('no storage') }],
+    persistNote: [{ error: new Error('no storage') }],
     fetchNote: [respond('known'), { error: offline }],
     saveNote: [respond('saved'), { error: offline }, { error: new CallError({ kind: 'ignored' }) }],
   },

@@ -38,7 +38,7 @@ const invariants: Invariants<typeof outboxMachine> = {
   'what was submitted is written down, or a person was told that it is not': ({ context: { entries, storedIds, writes } }, { notified }) =>
     !entries.some(({ id }) => id === 'k1') ||
     storedIds.includes('k1') ||
-    writes.some((write) => 'keep' in write && write.keep.id === 'k1') ||
+    writes.some((write) => 'store' in write && write.store.id === 'k1') ||
     notified('notices').length > 0,
   'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { notified, last }) =>
     last?.type !== 'xstate.done.actor.writeEntry' ||

@@ -26,7 +26,7 @@ describe('own profile model', () => {
         actors: {
           fetchProfile: fetchProfile.logic,
           savePart: savePart.logic,
-          keepEdits: lightChild(received),
+          persistEdits: lightChild(received),
           picture: lightChild(received),
         },
       }),
@@ -62,7 +62,7 @@ describe('own profile model', () => {
       },
     });
     // The persister has the contents of the form, unless these came from the persister itself.
-    const stored = received.flatMap(([child, event]) => (child === 'keepEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+    const stored = received.flatMap(([child, event]) => (child === 'persistEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
     const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
     if (stored.length > 0 && !hasFollowed) expect(stored.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
     const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());

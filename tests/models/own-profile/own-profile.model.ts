@@ -32,7 +32,7 @@ export const ownProfileModel = modelOf(ownProfileMachine, {
     fetchProfile: [{ done: { profile: there, limits, edits: someEdits() } }, crash],
     refetchProfile: [{ done: { profile: elsewhere, limits, edits: someEdits() } }, crash],
     savePart: [{ done: there }, refused],
-    keepEdits: [crash],
+    persistEdits: [crash],
     avatar: [crash],
     header: [crash],
     background: [crash],

@@ -21,7 +21,7 @@ const model = modelOf(reportMachine, {
   outcomes: {
     fetchStatuses: [{ done: pageOf('2 1') }, { error: offline }],
     sendReport: [{ done: undefined }, { error: offline }],
-    keepForms: [{ error: new Error('a bug') }],
+    persistForms: [{ error: new Error('a bug') }],
   },
   project: ({ report, offered, drafts }) => [
     Object.keys(drafts).length,
@@ -35,7 +35,7 @@ const model = modelOf(reportMachine, {
 describe('report model', () => {
   test.each(model.paths)('$name', async (path) => {
     const [fetchStatuses, sendReport] = [deferredCall(), deferredCall()];
-    const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, keepForms: lightChild([]) } as never;
+    const actors = { fetchStatuses: fetchStatuses.logic, sendReport: sendReport.logic, persistForms: lightChild([]) } as never;
     const { actor } = openAmong(reportMachine.provide({ actors }));
     const is = (isOpen: boolean, isSending: boolean) => () => {
       expect([selectReport(actor.getSnapshot()) !== undefined, selectIsSending(actor.getSnapshot())]).toEqual([isOpen, isSending]);

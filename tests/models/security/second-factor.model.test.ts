@@ -9,7 +9,7 @@ describe('second factor model', () => {
   test.each(secondFactorModel.paths)('$name', async (path) => {
     const [fetchFactor, preset, fetchCodes] = [deferredCall<boolean>(), deferredCall<string>(), deferredCall<string>()];
     const [confirm, disable] = [deferredCall<void>(), deferredCall<void>()];
-    const keepShown = deferredSource();
+    const retainShown = deferredSource();
     const calls = { fetchFactor, preset, confirm, fetchCodes, disable };
     const actors = {
       fetchFactor: fetchFactor.logic,
@@ -17,7 +17,7 @@ describe('second factor model', () => {
       confirm: confirm.logic,
       fetchCodes: fetchCodes.logic,
       disable: disable.logic,
-      keepShown: keepShown.logic,
+      retainShown: retainShown.logic,
     };
     const { actor } = openAmong(secondFactorMachine.provide({ actors }));
     const is = (step: ReturnType<typeof selectFactorStep>, waiting: string[]) => () =>
@@ -26,8 +26,8 @@ describe('second factor model', () => {
       actor,
       events: {
         'factor.*': (event) => actor.send(event),
-        'xstate.error.actor.keepKey': (event) => actor.send(event),
-        'xstate.error.actor.keepCodes': (event) => actor.send(event),
+        'xstate.error.actor.retainKey': (event) => actor.send(event),
+        'xstate.error.actor.retainCodes': (event) => actor.send(event),
         ...endingsOf(calls),
       },
       states: {

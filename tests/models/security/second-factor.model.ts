@@ -22,10 +22,10 @@ export const secondFactorModel = modelOf(secondFactorMachine, {
   outcomes: {
     fetchFactor: [{ done: false }, { done: true }, lost],
     preset: [{ done: 'shown:1' }, lost],
-    keepKey: [bug],
+    retainKey: [bug],
     confirm: [{ done: undefined }, refused('invalid_token')],
     fetchCodes: [{ done: 'shown:2' }, lost],
-    keepCodes: [bug],
+    retainCodes: [bug],
     disable: [{ done: undefined }, refused('Invalid password.')],
   },
   project: ({ problem }) => problem !== undefined,

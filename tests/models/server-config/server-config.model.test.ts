@@ -18,7 +18,7 @@ describe('server configuration model', () => {
   test.each(serverConfigModel.paths)('$name', async (path) => {
     const [fetchConfig, saveConfig] = [deferredCall<ServerConfig>(), deferredCall<SavedConfig>()];
     const [restart, fetchNeedsRestart] = [deferredCall<void>(), deferredCall<boolean>()];
-    const keepForms = deferredSource<StoreDraftEvent>();
+    const persistForms = deferredSource<StoreDraftEvent>();
     const { actor, clock } = openAmong(
       serverConfigMachine.provide({
         actors: {
@@ -26,7 +26,7 @@ describe('server configuration model', () => {
           saveConfig: saveConfig.logic,
           restart: restart.logic,
           fetchNeedsRestart: fetchNeedsRestart.logic,
-          keepForms: keepForms.logic,
+          persistForms: persistForms.logic,
         },
       }),
     );
@@ -46,12 +46,12 @@ describe('server configuration model', () => {
       actor,
       events: {
         'config.*': (event) => actor.send(event),
-        'form.*': (event) => keepForms.emit(event),
+        'form.*': (event) => persistForms.emit(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
         ...endings,
         // A source ends by itself in no way that a test could cause; the machine goes on without it.
-        'xstate.done.actor.keepForms': (event) => actor.send(event as never),
-        'xstate.error.actor.keepForms': (event) => actor.send(event as never),
+        'xstate.done.actor.persistForms': (event) => actor.send(event as never),
+        'xstate.error.actor.persistForms': (event) => actor.send(event as never),
       },
       states: {
         unloaded: is('loading', false, false),

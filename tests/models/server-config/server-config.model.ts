@@ -10,7 +10,7 @@ const rejected = { rejected: { [id]: { kind: 'rejected', status: 400, message: '
 const fetched = [{ done: aServerConfig() }, { done: aServerConfig('Pier') }, lost];
 
 /** One setting that two admins change, and the restart of the server. */
-export const serverConfigModel = modelOf(serverConfigMachine.provide({ actors: { keepForms: lightChild([]) } }), {
+export const serverConfigModel = modelOf(serverConfigMachine.provide({ actors: { persistForms: lightChild([]) } }), {
   events: [
     { type: 'config.view' },
     { type: 'config.retry' },
@@ -33,7 +33,7 @@ export const serverConfigModel = modelOf(serverConfigMachine.provide({ actors: {
     saveConfig: [{ done: { saved: [id], rejected: {} } }, { done: { saved: [], ...rejected } }, lost],
     restart: [{ done: undefined }, lost, { error: new CallError({ kind: 'rejected', status: 400, message: 'No.' }) }],
     fetchNeedsRestart: [{ done: true }, { done: false }, lost],
-    keepForms: [{ done: undefined }, { error: new Error('a bug') }],
+    persistForms: [{ done: undefined }, { error: new Error('a bug') }],
   },
   project: ({ config, drafts, saving, rejected: marks, query, section, problem }) => [
     config && [config.isInFile, config.configs[0]?.value],

@@ -7,16 +7,16 @@ import { toolDraftsModel } from './tool-drafts.model.ts';
 
 describe('unsaved forms model', () => {
   test.each(toolDraftsModel.paths)('$name', async (path) => {
-    const keepForms = deferredSource<StoreToolDraftEvent>();
-    const { actor } = openAmong(toolDraftsMachine.provide({ actors: { keepForms: keepForms.logic } }));
+    const persistForms = deferredSource<StoreToolDraftEvent>();
+    const { actor } = openAmong(toolDraftsMachine.provide({ actors: { persistForms: persistForms.logic } }));
     await toolDraftsModel.walk(path, {
       actor,
       events: {
         'draft.*': (event) => actor.send(event),
-        'form.*': (event) => keepForms.emit(event),
+        'form.*': (event) => persistForms.emit(event),
         // A source ends by itself in no way that a test could cause; the machine goes on without it.
-        'xstate.done.actor.keepForms': (event) => actor.send(event as never),
-        'xstate.error.actor.keepForms': (event) => actor.send(event as never),
+        'xstate.done.actor.persistForms': (event) => actor.send(event as never),
+        'xstate.error.actor.persistForms': (event) => actor.send(event as never),
       },
       states: {
         open: ({ context: { drafts } }) => expect(selectToolDraft(actor.getSnapshot(), 'rule')).toEqual(drafts['rule']),

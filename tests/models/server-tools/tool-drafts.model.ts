@@ -15,6 +15,6 @@ export const toolDraftsModel = modelOf(toolDraftsMachine, {
     { type: 'form.restored', of: 'rule', form },
     { type: 'form.changedElsewhere', of: 'rule' },
   ],
-  outcomes: { keepForms: [{ done: undefined }, { error: new Error('no storage') }] },
+  outcomes: { persistForms: [{ done: undefined }, { error: new Error('no storage') }] },
   project: ({ drafts }) => [drafts],
 });

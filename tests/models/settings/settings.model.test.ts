@@ -16,22 +16,22 @@ const invariants: Invariants<typeof settingsMachine> = {
   'a change holds at once and is sent to the storage': ({ context: { settings } }, { last, steps }) =>
     !changes.test(last?.type ?? '') ||
     (Object.entries(last?.['change'] as object).every(([name, value]) => settings[name as keyof Settings] === value) &&
-      steps.at(-1)?.started('keepSettings').length === 1),
+      steps.at(-1)?.started('persistSettings').length === 1),
   'the settings of one owner are written for no other': ({ context: { owner } }, { steps }) =>
     steps
       .at(-1)
-      ?.started('keepSettings')
+      ?.started('persistSettings')
       .every((request) => request.owner === owner) !== false,
   'only what an account changed waits for its profile': ({ context: { isSynced } }, { last, steps }) =>
     steps
       .at(-1)
-      ?.started('keepSettings')
+      ?.started('persistSettings')
       .every(({ isMade }) => isMade === (isSynced && last?.type === 'setting.change')) !== false,
   'only a change by a person is said to be saved': (_, { steps }) =>
     (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 ||
     steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
   'what could not be stored is said': (_, history) =>
-    !(isResponseOf('keepSettings', 'error', history) || history.last?.['output']?.isSaved === false) ||
+    !(isResponseOf('persistSettings', 'error', history) || history.last?.['output']?.isSaved === false) ||
     history.steps.at(-1)?.notified('notices').length === 1,
   'a guest has no profile': ({ context: { isSynced } }, { steps }) =>
     isSynced || (steps.at(-1)?.notified('settingsProfile').length ?? 0) === 0,
@@ -52,7 +52,7 @@ const model = modelOf(settingsMachine, {
   ],
   outcomes: {
     loadSettings: [{ done: { theme: 'starling-light' } }, { done: {} }, { error: broken }],
-    keepSettings: [
+    persistSettings: [
       { done: { settings: { theme: 'starling-light' }, isSaved: true } },
       { done: { settings: {}, isSaved: false } },
       { error: broken },
@@ -65,14 +65,14 @@ const model = modelOf(settingsMachine, {
 
 describe('settings model', () => {
   test.each(model.paths)('$name', async (path) => {
-    const [loadSettings, keepSettings] = [
+    const [loadSettings, persistSettings] = [
       deferredCall<Partial<Settings>, { owner: string }>(),
       deferredCall<SavedSettings, { owner: string } & Intent>(),
     ];
     const [watchSettings, watchScheme] = [deferredSource(), deferredSource()];
     const actors = {
       loadSettings: loadSettings.logic,
-      keepSettings: keepSettings.logic,
+      persistSettings: persistSettings.logic,
       watchSettings: watchSettings.logic,
       watchScheme: watchScheme.logic,
     };
@@ -80,11 +80,11 @@ describe('settings model', () => {
     const is = (running: readonly string[]) => () => {
       const snapshot = actor.getSnapshot();
       const { owner } = snapshot.context;
-      expect([...loadSettings.waiting(), ...keepSettings.waiting()]).toEqual(running);
+      expect([...loadSettings.waiting(), ...persistSettings.waiting()]).toEqual(running);
       const { theme } = selectSettings(snapshot);
       expect(selectScheme(snapshot)).toBe(theme === 'system' ? snapshot.context.system : theme.slice(9));
-      if (running.includes('keepSettings')) {
-        const { change, ...requested } = keepSettings.requested.at(-1)!;
+      if (running.includes('persistSettings')) {
+        const { change, ...requested } = persistSettings.requested.at(-1)!;
         expect(requested).toMatchObject({ owner, isMade: owner !== '' && requested.from === undefined && !('modalOnLogout' in change) });
         expect(selectSettings(snapshot)).toMatchObject(change);
       }
@@ -97,13 +97,13 @@ describe('settings model', () => {
         'settings.*': (event) => actor.send(event),
         'scheme.changed': (event) => actor.send(event),
         'xstate.error.actor.watch*': (event) => actor.send(event),
-        ...endingsOf({ loadSettings, keepSettings }),
+        ...endingsOf({ loadSettings, persistSettings }),
       },
       states: {
         'open.loading': is(['loadSettings']),
         'open.stored': is([]),
-        'open.storing': is(['keepSettings']),
-        'open.adopting': is(['keepSettings']),
+        'open.storing': is(['persistSettings']),
+        'open.adopting': is(['persistSettings']),
       },
     });
     const failures = path.steps.filter(

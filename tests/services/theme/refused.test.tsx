@@ -34,7 +34,7 @@ const wearing = async (drawing: Drawing | undefined) => {
     settingsMachine.provide({
       actors: {
         loadSettings: fromPromise(async () => stored),
-        keepSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
+        persistSettings: fromPromise<SavedSettings, { owner: string } & Intent>(async ({ input: { change } }) => ({
           settings: Object.assign(stored, change),
           isSaved: true,
         })),

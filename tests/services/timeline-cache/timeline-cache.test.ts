@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 
-type Kept = Parameters<ReturnType<typeof createTimelineCache>['keep']>[0];
+type Saved = Parameters<ReturnType<typeof createTimelineCache>['save']>[0];
 
 describe('timeline cache', () => {
   // rules: kept-written
@@ -17,8 +17,8 @@ describe('timeline cache', () => {
     });
     const drop = vi.fn(async () => {});
     const store = { set, drop, get: async () => undefined, remove: async () => {}, names: async () => [] };
-    const { keep } = createTimelineCache({} as Parameters<typeof createTimelineCache>[0], store);
-    await expect(keep({ owner: 'me', key: 'friends' } as Kept)).rejects.toThrow('no');
+    const { save } = createTimelineCache({} as Parameters<typeof createTimelineCache>[0], store);
+    await expect(save({ owner: 'me', key: 'friends' } as Saved)).rejects.toThrow('no');
     expect([drop.mock.calls.length, set.mock.calls.length]).toEqual(isDropped ? [1, 2] : [0, 1]);
   });
 });

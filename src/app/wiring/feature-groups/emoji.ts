@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { emojiListMachine, type EmojiList, type Habits } from '#machines/emoji/emoji-list.machine.ts';
+import { emojiListMachine, type EmojiList, type EmojiPreferences } from '#machines/emoji/emoji-list.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { doing } from '#services/calling.ts';
 import { emojiOf, storeTone, toneOf } from '#services/emoji/emoji-of.ts';
@@ -19,7 +19,7 @@ export const emojiGroup = (parts: SessionParts) => {
           recent: storage.read(slot, isTexts) ?? [],
           tone: toneOf(parts),
         })),
-        keepHabits: doing<Habits, void>(({ recent, tone }) => {
+        persistPreferences: doing<EmojiPreferences, void>(({ recent, tone }) => {
           storage.write(slot, recent);
           storeTone(parts, tone);
         }),

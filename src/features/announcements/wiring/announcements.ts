@@ -56,7 +56,7 @@ export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } 
       saveAnnouncement: fromPromise<void, { of: string; form: AnnouncementForm }>(({ input: { of, form }, signal, system }) =>
         saveAnnouncement(http, { form, existing: idsIn(system), id: of === NEW_FORM ? undefined : of }, signal),
       ),
-      keepForms: storedForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
+      persistForms: storedForms<AnnouncementForm>({ storage, tabChannel }, prefix, (stored) => (isForm(stored) ? stored : undefined)),
     },
   });
 };

@@ -19,7 +19,7 @@ type System = AnyActorRef['system'];
 /** Fills the slots of the outboxes of chat messages. */
 export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http, visitor, effects } = parts;
-  const { keeping, uploading, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
+  const { storing, uploading, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {
     const recipientId = chatPartnerOf(entry.formKey) ?? '';
     return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
@@ -38,7 +38,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
   };
   const lane = chatLaneMachine.provide({
     actors: {
-      ...keeping,
+      ...storing,
       delivery: chatDeliveryMachine.provide({
         actors: {
           ...uploading,

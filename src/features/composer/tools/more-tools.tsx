@@ -76,7 +76,7 @@ export function MoreTools({ composer }: { composer: ComposerActor }) {
 }
 
 /** The dialog is inside the post form, which Enter would submit. */
-const keepEnter = (event: KeyboardEvent) => {
+const stopEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || isComposing(event)) return;
   event.stopPropagation();
   if (event.target instanceof HTMLInputElement) event.preventDefault();
@@ -87,7 +87,7 @@ const useDrawing = (attach: (files: readonly File[]) => void): { show: () => voi
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dialog = isOpen && (
-    <span role="presentation" onKeyDown={keepEnter}>
+    <span role="presentation" onKeyDown={stopEnter}>
       <Lazy of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Lazy>
     </span>
   );

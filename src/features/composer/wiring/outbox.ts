@@ -24,7 +24,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   const { http, visitor, effects } = parts;
   const { server } = effects;
   const accountId = visitor.accountId ?? '';
-  const { keeping, uploading } = outboxStore(parts, live, posts, 'outbox');
+  const { storing, uploading } = outboxStore(parts, live, posts, 'outbox');
   const saveCaption = captionSaver(http, fileUploads(parts, live, posts).bytesOf);
   const replacedKey = ({ id }: Replaced) => `replaced/${keyOfVisitor(visitor)}/${id}`;
   /** Deletes a scheduled post once, also if its replacement is refused afterwards, edited and sent again. */
@@ -42,7 +42,7 @@ export const provideOutbox = (parts: SessionParts, live: Live, posts: PostStore)
   };
   return outboxMachine.provide({
     actors: {
-      ...keeping,
+      ...storing,
       delivery: deliveryMachine.provide({
         actors: {
           ...uploading,

@@ -23,6 +23,6 @@ export const provideFilters = ({ http, sessionCache, visitor, effects: { storage
       writeFilter: fromPromise<void, Write>(({ input, signal }) =>
         input.kind === 'save' ? saveFilter(http, input.desired, signal) : removeFilter(http, input, signal),
       ),
-      keepForms: storedForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
+      persistForms: storedForms({ storage, tabChannel }, filterDraftsOf(keyOfVisitor(visitor)), filterDraftOf),
     },
   });

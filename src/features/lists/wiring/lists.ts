@@ -81,7 +81,7 @@ export const provideListEditor = ({ http, visitor, effects: { storage, navigate 
       showList: fromPromise<void, Target>(async ({ input: { listId: id } }) =>
         navigate(pathTo('list-timeline', { id }), { replace: true }),
       ),
-      keepForm: fromCallback<StoreFormEvent>(({ receive, sendBack }) => {
+      persistForm: fromCallback<StoreFormEvent>(({ receive, sendBack }) => {
         const { say, close } = tabChannel(listFormsPrefix(owner), (received) => {
           const listId = typeof received === 'string' ? received : undefined;
           const elsewhere: FormElsewhere = { listId, form: storedForm({ listId }) };

@@ -64,7 +64,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
       applyAction: fromPromise<ReportResult, ReportAction>(async ({ input, signal, system }) =>
         asStaffSees(system, await doubtingRole(system, applyReportAction(http, input, signal))),
       ),
-      keepForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
+      persistForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
     },
   }),
 });

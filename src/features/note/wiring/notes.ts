@@ -34,7 +34,7 @@ export const provideNotes = (parts: SessionParts) => {
             return relationship;
           }),
           saveNote: calling(http, saveNote),
-          keepNote: fromCallback<StoreNoteEvent, Target>(({ input: { accountId }, sendBack, receive }) => {
+          persistNote: fromCallback<StoreNoteEvent, Target>(({ input: { accountId }, sendBack, receive }) => {
             const key = prefix + accountId;
             const storedText = () => storage.read(key, isText);
             const before = storedText();

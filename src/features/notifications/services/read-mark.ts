@@ -7,7 +7,7 @@ import { isBehind, type ReadMarker } from '#domain/notifications/read-marker.ts'
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Stores how far the notifications were read: on the server, or on this device if the server does not store it. */
-export const keepReadMark = (http: Http, storage: Pick<Store, 'read' | 'write'>, owner: string) => {
+export const readMarkStore = (http: Http, storage: Pick<Store, 'read' | 'write'>, owner: string) => {
   const slot = `read-mark:${owner}`;
   const hasMarks = () => http.can('markers');
   return {

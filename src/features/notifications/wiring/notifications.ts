@@ -8,7 +8,7 @@ import type { Elsewhere, NotificationsPage, Preferences } from '#domain/notifica
 import type { Cursor } from '#domain/timelines/list.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
-import { keepReadMark } from '../services/read-mark.ts';
+import { readMarkStore } from '../services/read-mark.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
@@ -25,7 +25,7 @@ const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => 
 
 /** Fills the slots of the notifications. Pleroma and its relatives store whether each was read, others one read marker. */
 export const provideNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
-  const marks = keepReadMark(http, storage, keyOfVisitor(visitor));
+  const marks = readMarkStore(http, storage, keyOfVisitor(visitor));
 
   let asksForTypes = true;
   /** If a server rejects or drops one of the types, its default types are requested (rule notification-asked). */

@@ -17,6 +17,6 @@ export const provideReport = ({ http, visitor, effects: { storage } }: SessionPa
     actors: {
       fetchStatuses: calling(http, fetchAccountStatuses),
       sendReport: calling(http, (to, input: Report, signal) => report(to, input, signal)),
-      keepForms: storedForms({ storage, tabChannel }, reportsOf(keyOfVisitor(visitor)), reportDraftOf),
+      persistForms: storedForms({ storage, tabChannel }, reportsOf(keyOfVisitor(visitor)), reportDraftOf),
     },
   });

@@ -64,7 +64,7 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Cr
             (client) => challengeMfa(http, { app: client, mfaToken: response.mfaToken, code, type: challengeOf(code) }, signal),
             signal,
           );
-    vault.keepToken(visitor, token);
+    vault.storeToken(visitor, token);
     storeSessionId(storage, visitor, sessionId);
     return true;
   } catch {

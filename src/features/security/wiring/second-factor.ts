@@ -19,7 +19,7 @@ export const provideSecondFactor = ({ http, effects: { secrets } }: SessionParts
       disable: fromPromise<void, { secretHandle: string }>(({ input: { secretHandle }, signal }) =>
         disableOtp(http, { password: taken(secretHandle) }, signal),
       ),
-      keepShown: fromCallback(
+      retainShown: fromCallback(
         ({ input: { handle } }: { input: { handle: string } }) =>
           () =>
             shownSecrets.forget(handle),

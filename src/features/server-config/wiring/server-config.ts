@@ -16,7 +16,7 @@ export const serverConfigGroup = ({ http, visitor, effects: { storage } }: Sessi
       saveConfig: staffCalling(http, saveConfig),
       restart: staffCalling(http, restartServer),
       fetchNeedsRestart: calling(http, fetchNeedsRestart),
-      keepForms: storedForms({ storage, tabChannel }, configDraftsOf(keyOfVisitor(visitor)), draftOf),
+      persistForms: storedForms({ storage, tabChannel }, configDraftsOf(keyOfVisitor(visitor)), draftOf),
     },
   }),
 });

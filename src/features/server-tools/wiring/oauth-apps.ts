@@ -78,7 +78,7 @@ export const provideOAuthApps = (http: Http) => {
           applyOAuthAppAction(to, { ...input, hide }, signal),
         ),
       ),
-      keepSecrets: fromCallback<{ type: 'secrets.forget' }>(({ receive }) => {
+      retainSecrets: fromCallback<{ type: 'secrets.forget' }>(({ receive }) => {
         const forgetAll = () => forget(handles);
         receive(forgetAll);
         return forgetAll;

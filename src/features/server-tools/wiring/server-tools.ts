@@ -45,7 +45,7 @@ const thenRefetched =
 /** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
 export const serverToolsGroup = ({ http, visitor, effects }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
   toolDrafts: toolDraftsMachine.provide({
-    actors: { keepForms: storedForms({ storage: effects.storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf) },
+    actors: { persistForms: storedForms({ storage: effects.storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf) },
   }),
   relays: relaysMachine.provide({
     actors: {

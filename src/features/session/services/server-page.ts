@@ -38,7 +38,7 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     const credentials: AppCredentials = left;
     try {
       const granted = await tokenByCode(http, { app: credentials, code, verifier }, signal);
-      effects.vault.keepApp(http.origin, credentials);
+      effects.vault.storeApp(http.origin, credentials);
       return granted;
     } catch (error) {
       if (isRefusal(error) && (await app.isForgotten(credentials, signal).catch(() => false))) throw new LoginProblem(invalidCodeText);

@@ -14,8 +14,8 @@ export function WallpaperRow() {
   const intl = useIntl();
   const settings = usePageActor('settings');
   const chosen = wallpaperOf(useSelector(settings, selectSettings));
-  const canKeep = useCan('accountExtras');
-  const options = WALLPAPERS.filter((one) => one !== 'own' || canKeep || chosen === 'own');
+  const canSave = useCan('accountExtras');
+  const options = WALLPAPERS.filter((one) => one !== 'own' || canSave || chosen === 'own');
   return (
     <>
       <Line name="overrideInstanceWallpaper">
@@ -30,8 +30,8 @@ export function WallpaperRow() {
           />
         )}
       </Line>
-      {chosen === 'own' && canKeep && <Own />}
-      {!canKeep && (
+      {chosen === 'own' && canSave && <Own />}
+      {!canSave && (
         <p className={styles.help}>
           <FormattedMessage id="settings.wallpaper.unsupported" />
         </p>

@@ -97,8 +97,8 @@ export const provideOwnProfile = (parts: SessionParts) => {
         notifyAccount(system, response);
         return response.profile;
       }),
-      keepEdits: fromCallback<EditsChanged>(({ receive, sendBack }) => {
-        receive(({ edits }) => editStore.keep(edits));
+      persistEdits: fromCallback<EditsChanged>(({ receive, sendBack }) => {
+        receive(({ edits }) => editStore.save(edits));
         return editStore.watch((edits) => sendBack({ type: 'edits.followed', edits }));
       }),
       picture: providePicture(),

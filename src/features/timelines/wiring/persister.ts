@@ -151,7 +151,7 @@ export const providePersister = (
     if (!record || record.items.length === 0) return;
     const { index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
     storage.write(cacheIndexName(owner), index);
-    await store.keep(record);
+    await store.save(record);
     if (!mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
     snapshot.removeWith(removed);

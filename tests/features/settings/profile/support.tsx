@@ -26,7 +26,7 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
   const [fetchProfile, savePart] = [deferredCall<Fetched>(), deferredCall<OwnProfile, Saving>()];
   const [measurePicture, cut] = [deferredCall<PictureInfo>(), deferredCall<PickedFile>()];
   const picture = pictureMachine.provide({ actors: { measurePicture: measurePicture.logic, cut: cut.logic } });
-  const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, keepEdits: lightChild([]), picture };
+  const actors = { fetchProfile: fetchProfile.logic, savePart: savePart.logic, persistEdits: lightChild([]), picture };
   const { actor: form, notices } = openAmong(ownProfileMachine.provide({ actors }));
   setStage({
     page: { boot: bootKnowing({ ...PLEROMA, ...server }) },
