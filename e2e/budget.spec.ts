@@ -19,7 +19,7 @@ interface Fetched {
   end: number;
 }
 
-// rules: first-script, asked-at-once, served-small
+// rules: first-script, requested-at-once, served-small
 test('a cold signed-in load fetches little before the first post shows, and requests it at once and only once', async ({
   page,
   browser,

@@ -201,7 +201,7 @@ test('by keyboard alone: sign in, post with a subject and a visibility, favourit
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeFocused();
 });
 
-// rules: palette-open, palette-commands, palette-focus, palette-people
+// rules: palette-open, palette-commands, palette-focus, palette-accounts
 test('the command palette acts on the focused post, goes to a screen and a person, and opens a setting', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'Older' });
   await testing.post({ account: 'noor', text: 'Under the palette' });

@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const PHONE = { width: 390, height: 800 };
 const DESK = { width: 1440, height: 900 };
 
-// rules: list-made, list-kept
+// rules: list-made, list-stored
 test('a list is created by keyboard: its form survives leaving and a reload, and its timeline opens', async ({
   page,
   complaints,

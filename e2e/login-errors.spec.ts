@@ -3,7 +3,7 @@ import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atHome, loginForm, tryToSignIn } from './support/journey.ts';
 
-/** Checks the documented message of a failed attempt (rule login-words), and then resets the form. */
+/** Checks the documented message of a failed attempt (rule login-messages), and then resets the form. */
 const expectProblem = async (page: Page, text: string) => {
   const form = loginForm(page);
   const alert = form.getByRole('alert');

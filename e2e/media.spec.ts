@@ -204,7 +204,7 @@ test('the post does not move while its pictures load, with any delay (anchor dri
   expect((await tops()).slice(0, before.length)).toEqual(before);
 });
 
-// rules: flash-asked
+// rules: flash-on-request
 test('Flash needs confirmation, and an instance without an emulator reports it', async ({ page, testing, complaints }) => {
   complaints.allow(/ruffle/);
   const flash = { id: 'f', type: 'unknown', url: 'https://old.example/game.swf', pleroma: { mime_type: 'application/x-shockwave-flash' } };

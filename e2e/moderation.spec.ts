@@ -88,7 +88,7 @@ test('five hundred reports scroll like a timeline, two moderators see each other
     await expect(dialog.getByRole('tab', { name: 'Open (501)' })).toBeVisible();
   });
 
-  // rules: person-looked-up, staff-rights
+  // rules: account-looked-up, staff-rights
   await test.step('the menu of an account has the actions of a moderator, and the server refuses others', async () => {
     await newest.getByRole('button', { name: 'Moderate @noor' }).press('Enter');
     const menu = page.getByRole('menu', { name: 'Moderate @noor' });

@@ -51,7 +51,7 @@ test('a forgotten password: from the login by mail to a new one, which signs in'
 
 const isSent = (page: Page) => expect(main(page).getByRole('status').filter({ hasText: 'Check your email.' })).toBeVisible();
 
-// rules: reset-words
+// rules: reset-messages
 test('every response to a link request is reported once in its documented text, and another link can be requested', async ({
   page,
   testing,

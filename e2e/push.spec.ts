@@ -98,7 +98,7 @@ test('pushes arrive while no tab is visible, from enabling until disabling them'
   await back.goto('/about');
   await expect.poll(() => shown(back)).toEqual([['New Mention', '@noor: @demo the ferry is late']]);
 
-  // rules: notice-place
+  // rules: notice-target
   await test.step('a pressed one opens its post in the open window, and Back returns', async () => {
     await expect(back.getByRole('link', { name: /^Notifications/ }).first()).toBeVisible();
     const [worker] = context.serviceWorkers();

@@ -22,7 +22,7 @@ test('a note survives leaving the page and a failing server, by keyboard', async
   await page.goto('/keeper');
   await expect(field).toHaveValue('Keeps the light');
   await main(page).getByRole('button', { name: 'Try again' }).press('Enter');
-  // Unsaved notes are in the storage (rule note-kept).
+  // Unsaved notes are in the storage (rule note-stored).
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note/')))).toEqual([]);
   await page.reload();
   await expect(field).toHaveValue('Keeps the light');

@@ -89,14 +89,14 @@ test('a returning visit shows the timeline at its position before the server res
   expect(Math.abs((await top()) - read.top)).toBeLessThanOrEqual(STILL_PX);
 });
 
-// rules: snapshot-kept
+// rules: snapshot-stored
 test('a returning visit shows the last visible statuses before the scripts load, and then the app in their place', async ({
   page: first,
   testing,
   complaints: _,
 }) => {
   await testing.post({ account: 'noor', text: 'Pictured', count: 12 });
-  // rules: kept-guest
+  // rules: cached-guest
   const page = await test.step('a guest sees the public timeline in the same way', async () => {
     await first.goto('/main/public');
     await expect(posts(first).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('a returning visit shows the last visible statuses before the scripts load,
   expect(before.filter((top) => !after.some((other) => Math.abs(other - top) <= STILL_PX))).toEqual([]);
 });
 
-// rules: kept-forgotten, kept-written
+// rules: cached-removed, cached-written
 test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing', async ({ page, testing, complaints }) => {
   complaints.allow(/verify_credentials|timelines|401/);
   await signIn(page);

@@ -35,7 +35,7 @@ test('opened, changed, minimised and closed by keyboard; every category can be u
     await expect(gear(page)).toBeVisible();
     expect(await scheme(page)).toBe('light');
   });
-  // rules: settings-links, look-chosen
+  // rules: settings-links, appearance-chosen
   await test.step('an address opens a row, which is marked; the next page applies the choice before it has any settings', async () => {
     await page.goto('/settings/appearance/density');
     const density = modal(page).getByRole('combobox', { name: 'Density' });

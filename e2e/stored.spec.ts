@@ -37,7 +37,7 @@ const snapshotIsWritten = (page: Page) =>
     })
     .toEqual(['indexedDB starling-kept', 'localStorage starling:snapshot']);
 
-// rules: snapshot-kept
+// rules: snapshot-stored
 test('neither secrets nor messages are in any storage, drafts are only among drafts, and the snapshot holds nothing but cached statuses', async ({
   page,
   instance,

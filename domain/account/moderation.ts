@@ -56,7 +56,7 @@ const NEEDS = {
 } as const satisfies Record<Exclude<Tool, PolicyTag>, Privilege | 'admin'>;
 /** Tools that affect how an account logs in (rule staff-credentials). */
 const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset', 'mfa_disabled'];
-/** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-asked). */
+/** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-confirmed). */
 const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset', 'mfa_disabled'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);

@@ -71,7 +71,7 @@ export const isSameForm = (one: AnnouncementForm, other: AnnouncementForm): bool
 /** The draft name of a new announcement; every other draft is named by the id of its announcement. */
 export const NEW_FORM = 'new';
 
-/** Returns the prefix of the storage keys of announcement drafts; the name of the form follows (rule announcement-kept). */
+/** Returns the prefix of the storage keys of announcement drafts; the name of the form follows (rule announcement-stored). */
 export const announcementDraftsOf = (owner: string): string => `announcement/${owner}/`;
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -183,7 +183,7 @@ export const lengthOf = ({ subject, text }: Pick<Draft, 'subject' | 'text'>, url
 /** True if the text is blank and there are no files (rule empty-post). */
 export const isBlank = ({ text, media }: Pick<Draft, 'text' | 'media'>): boolean => text.trim() === '' && media.length === 0;
 
-/** True if a draft has any content: only such a draft is stored (rule draft-kept). */
+/** True if a draft has any content: only such a draft is stored (rule draft-stored). */
 export const isWorthStoring = (draft: Draft): boolean =>
   draft.subject.trim() !== '' ||
   [...(draft.before ?? []), draft, ...(draft.after ?? [])].some(

@@ -1,4 +1,4 @@
-/** The data of an account that exists only on this device and is lost by a logout, from all its tabs (rule logout-asked). */
+/** The data of an account that exists only on this device and is lost by a logout, from all its tabs (rule logout-confirmed). */
 export interface Losses {
   readonly drafts: number;
   /** Statuses in the outbox. */

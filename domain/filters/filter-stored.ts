@@ -5,7 +5,7 @@ import { FILTER_CONTEXTS, type FilterContext, type FilterKeyword, type ServerFil
 /** The draft name of a new filter; every other draft is named by the id of its filter. */
 export const NEW_FILTER = 'new';
 
-/** Returns the prefix of the storage keys of unsaved filter forms; the name of the draft follows (rule filter-kept). */
+/** Returns the prefix of the storage keys of unsaved filter forms; the name of the draft follows (rule filter-stored). */
 export const filterDraftsOf = (owner: string): string => `filter/${owner}/`;
 
 type Stored = Readonly<Record<string, unknown>>;

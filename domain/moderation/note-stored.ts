@@ -1,4 +1,4 @@
-/** A note of the staff on a report that the server does not have yet (rule report-note-kept). */
+/** A note of the staff on a report that the server does not have yet (rule report-note-stored). */
 export interface NoteDraft {
   readonly words: string;
 }

@@ -24,7 +24,7 @@ const TOOLS: readonly (readonly [RunTool, wanted: boolean])[] = [
 const isOpenTo = (account: AdminAccount, tool: RunTool, wanted: boolean): boolean =>
   !isSwitch(tool) || isPolicyTag(tool) || isUsed(moderatedAccountOf(account), tool) !== wanted;
 
-/** Returns the tools for several accounts, each with the accounts that it would change; tools that change none are omitted (rules people-several, staff-rights). */
+/** Returns the tools for several accounts, each with the accounts that it would change; tools that change none are omitted (rules accounts-several, staff-rights). */
 export const runsFor = (accounts: readonly AdminAccount[], by: Staff, hasTagPolicy: boolean): readonly Offered[] =>
   TOOLS.map(([tool, wanted]) => ({
     tool,

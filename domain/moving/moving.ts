@@ -26,7 +26,7 @@ export type AliasAction = { readonly kind: 'add' | 'remove'; readonly acct: stri
 
 const NOBODY = /^(target account (does not exist|not found)|not[_ ]found|record not found|can't find user)/i;
 
-/** Returns the documented message for a list that did not load or an action that was refused, with the reason (rule moving-words). */
+/** Returns the documented message for a list that did not load or an action that was refused, with the reason (rule moving-messages). */
 export const movingProblem = (key: MovingKey, failure: Failure): Message => ({ key, args: { why: whyOf(failure) } });
 
 type MovingKey =

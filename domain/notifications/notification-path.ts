@@ -1,7 +1,7 @@
 import { pathTo } from '../routes/table.ts';
 import type { Notification } from './notification.ts';
 
-/** Returns the path that a pressed notification opens: its subject, or the list of notifications (rules notice-place, chat-notices). */
+/** Returns the path that a pressed notification opens: its subject, or the list of notifications (rules notice-target, chat-notices). */
 export const notificationPath = ({ type, accountId, statusId, targetId }: Notification, username: string): string => {
   if (type === 'pleroma:chat_mention') return pathTo('chat', { username, recipientId: accountId });
   if (type === 'follow_request' || type.startsWith('pending.')) return pathTo('friend-requests');

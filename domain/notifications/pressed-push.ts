@@ -4,7 +4,7 @@ import { pathOfPush, START } from './shown-push.ts';
 
 const PRESSED = 'push.pressed';
 
-/** A pressed push, which the service worker posts to an open window, with the path for a window that has not loaded the notification (rule notice-place). */
+/** A pressed push, which the service worker posts to an open window, with the path for a window that has not loaded the notification (rule notice-target). */
 export interface PressedPush {
   readonly id: string;
   readonly path: string;

@@ -36,5 +36,5 @@ export const shownPush = (payload: unknown, origin: string): ShownPush => {
   };
 };
 
-/** Returns the path that a pressed push opens, for any account: always one within this client (rule notice-place). */
+/** Returns the path that a pressed push opens, for any account: always one within this client (rule notice-target). */
 export const pathOfPush = (data: unknown): string => (typeof data === 'string' && /^\/(?!\/)/.test(data) ? data : START);

@@ -10,7 +10,7 @@ export interface FieldRow extends ProfileField {
 /** The replacement of an image, or its removal. */
 export type DesiredPicture = PickedFile | 'none';
 
-/** The unsaved changes (rule profile-kept). Absent ones follow the server (rule profile-follows). */
+/** The unsaved changes (rule profile-stored). Absent ones follow the server (rule profile-follows). */
 export interface ProfileEdits {
   readonly name?: string;
   readonly bio?: string;

@@ -6,7 +6,7 @@ export interface Report {
   readonly forward: boolean;
 }
 
-/** The part of a report that is stored until it is sent (rule report-kept). */
+/** The part of a report that is stored until it is sent (rule report-stored). */
 export type ReportDraft = Omit<Report, 'accountId'>;
 
 /** Returns the prefix of the storage keys of an account's unsent reports; the id of the reported account follows. */

@@ -20,7 +20,7 @@ const WRONG_PASSWORD = /^invalid password\b/i;
 export const refusalText = (failure: Failure): Message =>
   WRONG_PASSWORD.test(serverTextOf(failure)) ? { key: 'security.wrong_password' } : failureText(failure);
 
-/** Returns the documented message for a refusal, with the reason (rule security-words). */
+/** Returns the documented message for a refusal, with the reason (rule security-messages). */
 export const formProblem = (action: SecurityAction, failure: Failure): Message => ({
   key: FAILED[action],
   args: { why: refusalText(failure) },

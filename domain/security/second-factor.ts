@@ -10,7 +10,7 @@ export interface OtpSetup {
 
 const WRONG_CODE = /^invalid[_ ](token|code)/i;
 
-/** Returns the message for a refusal about the second factor (rule factor-words). */
+/** Returns the message for a refusal about the second factor (rule factor-messages). */
 export const factorProblem = (failure: Failure): Message =>
   statusOf(failure) !== undefined && WRONG_CODE.test(serverTextOf(failure)) ? { key: 'security.wrong_code' } : refusalText(failure);
 

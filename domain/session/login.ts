@@ -57,7 +57,7 @@ export type ChallengeType = 'totp' | 'recovery';
 /** Returns the type of a code: authenticators generate six digits (RFC 6238), some eight. */
 export const challengeOf = (code: string): ChallengeType => (/^\d{6}(\d{2})?$/.test(code) ? 'totp' : 'recovery');
 
-/** Real servers respond to a wrong password with 400, older ones with 401 (rule login-words). */
+/** Real servers respond to a wrong password with 400, older ones with 401 (rule login-messages). */
 export const WRONG_PASSWORD = /invalid[_ ](grant|credentials)/i;
 
 /** The error of GoToSocial for an unknown or used code, and of servers for a wrong PKCE verifier. */
@@ -81,7 +81,7 @@ export const returnProblem = (error: unknown): Message => {
 /** True if a new token is invalid: snac returns such tokens for wrong passwords and codes. */
 export const isExpiredCode = (failure: Failure): boolean => failure.kind === 'unauthorized' || statusOf(failure) === 422;
 
-/** Returns the documented message for a failed login (rule login-words). */
+/** Returns the documented message for a failed login (rule login-messages). */
 export const loginProblem = (error: unknown): Message => {
   if (error instanceof LoginProblem) return error.reason;
   const failure = toFailure(error);

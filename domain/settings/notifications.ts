@@ -34,7 +34,7 @@ const visibility: Setting<NotificationVisibility> = {
   is: (value): value is NotificationVisibility => isRecord(value) && Object.keys(shown).every((key) => typeof value[key] === 'boolean'),
 };
 
-/** Settings of notifications (rule settings-known). */
+/** Settings of notifications (rule settings-listed). */
 export const notificationKeys = {
   notificationVisibility: visibility,
   groupNotifications: flag(false),

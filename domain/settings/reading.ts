@@ -1,6 +1,6 @@
 import { choice, each, flag, isRecord, text, texts, whole } from './kinds.ts';
 
-/** Settings of timelines (rule settings-known). */
+/** Settings of timelines (rule settings-listed). */
 export const timelineKeys = {
   streaming: flag(true),
   useStreamingApi: flag(true),
@@ -16,7 +16,7 @@ export const timelineKeys = {
   /** The timelines that are shown side by side, in their order (rule columns-own). */
   columns: texts,
   virtualScrolling: flag(true),
-  /** Timelines are cached on the device for the next visit (rule kept-bounds). */
+  /** Timelines are cached on the device for the next visit (rule cached-bounds). */
   keepTimelines: flag(true),
   userProfileDefaultTab: choice('statuses', 'replies', 'media', 'favorites', 'followees', 'followers'), // (rule profile-default-tab)
   /** The federated timeline also requires this setting (rule timelines-shown). */
@@ -25,7 +25,7 @@ export const timelineKeys = {
   groupDirectMessages: flag(false),
 };
 
-/** Settings of conversations (rule settings-known). */
+/** Settings of conversations (rule settings-listed). */
 export const threadKeys = {
   conversationDisplay: choice('linear', 'tree'),
   conversationTreeAdvanced: flag(false),
@@ -34,7 +34,7 @@ export const threadKeys = {
   maxDepthInThread: whole(6, 3, 100),
 };
 
-/** Settings of statuses and their attachments (rule settings-known). */
+/** Settings of statuses and their attachments (rule settings-listed). */
 export const statusKeys = {
   maxThumbnails: whole(16, 0, 100),
   hideNsfw: flag(true),

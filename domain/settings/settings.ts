@@ -4,7 +4,7 @@ import { appearanceKeys, profileKeys, questionKeys, shellKeys } from './shell.ts
 import { notificationKeys } from './notifications.ts';
 import { composerKeys } from './writing.ts';
 
-/** Every setting of this client with its default and its values (rule settings-known). */
+/** Every setting of this client with its default and its values (rule settings-listed). */
 export const SETTINGS = {
   ...profileKeys,
   ...shellKeys,
@@ -22,7 +22,7 @@ export type Settings = { readonly [Name in SettingName]: (typeof SETTINGS)[Name]
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
-/** The values until the user chooses (rule settings-known). */
+/** The values until the user chooses (rule settings-listed). */
 export const defaultSettings = Object.fromEntries(names.map((name) => [name, SETTINGS[name].start])) as Settings;
 
 /** Returns the known settings of a record that have valid values. */

@@ -16,7 +16,7 @@ const anything: Setting<unknown> = { start: undefined, is: (value): value is unk
 /** The profile (rule profile-newer): its name on the server and its synced version. */
 export const profileKeys = { profile: text('default'), profileVersion: whole(0, 0, Number.MAX_SAFE_INTEGER) };
 
-/** Settings of the page's appearance and contents (rule settings-known). */
+/** Settings of the page's appearance and contents (rule settings-listed). */
 export const shellKeys = {
   theme: text('system'), // (rule default-theme)
   /** The themes that apply where the system decides (rule theme-pair). */
@@ -56,7 +56,7 @@ export const shellKeys = {
   shortcutKeys: each(isShortcutKey),
 };
 
-/** The sizes, density and shapes of the page (rule look-chosen). */
+/** The sizes, density and shapes of the page (rule appearance-chosen). */
 export const appearanceKeys = {
   textScale: choice('usual', 'small', 'large', 'larger', 'largest'),
   density: choice('comfortable', 'compact'),

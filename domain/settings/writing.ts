@@ -3,7 +3,7 @@ import { choice, flag, text } from './kinds.ts';
 /** The offered times in seconds in which a post can be undone. */
 export const UNDO_TIMES = ['0', '5', '10', '30'] as const;
 
-/** Settings of the post form (rule settings-known). */
+/** Settings of the post form (rule settings-listed). */
 export const composerKeys = {
   postContentType: choice('text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'),
   postLanguage: text(''),

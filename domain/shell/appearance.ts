@@ -8,7 +8,7 @@ export type Column = 'side' | 'main' | 'third';
 type PageSettings = Pick<Settings, 'textScale' | 'density' | 'avatarShape' | 'columnWidth' | 'columnOrder' | 'thirdColumnMode'>;
 
 const SCALES: Readonly<Record<Settings['textScale'], number>> = { small: 0.9, usual: 1, large: 1.15, larger: 1.3, largest: 1.5 };
-const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule look-chosen)
+const WIDTHS: Readonly<Record<Settings['columnWidth'], number>> = { narrow: 520, usual: 600, wide: 720, wider: 880 }; // px (rule appearance-chosen)
 /** Smaller gaps and avatars for the compact density. */
 const COMPACT: Appearance = {
   '--s2': '6px',
@@ -52,7 +52,7 @@ const columnAppearance = (columns: readonly Column[]): Appearance => {
   };
 };
 
-/** Returns the chosen appearance of the page; defaults are omitted (rule look-chosen). */
+/** Returns the chosen appearance of the page; defaults are omitted (rule appearance-chosen). */
 export const appearanceOf = (settings: PageSettings, isSidebarRight: boolean): Appearance => ({
   ...(settings.textScale !== 'usual' && { 'font-size': `calc(var(--f-m) * ${SCALES[settings.textScale]})` }),
   ...(settings.density === 'compact' && COMPACT),

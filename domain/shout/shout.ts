@@ -10,7 +10,7 @@ export interface Shout {
 /** A message of the shoutbox's channel. */
 export type ShoutMessage = { kind: 'said'; shouts: readonly Shout[]; normalised: Normalised } | { kind: 'joined' } | { kind: 'refused' };
 
-const MAX_MESSAGES = 19; // (rule shout-kept)
+const MAX_MESSAGES = 19; // (rule shout-bounds)
 
 /** Returns the last 19 messages, oldest first, without duplicates. */
 export const lastShouts = (current: readonly Shout[], received: readonly Shout[]): readonly Shout[] => {

@@ -17,19 +17,19 @@ export interface CachedTimeline extends CachedList {
   readonly filters: readonly ServerFilter[];
 }
 
-const MAX_POSTS = 200; // (rule kept-bounds)
+const MAX_POSTS = 200; // (rule cached-bounds)
 const ABOVE_READ = 80; // our choice: the maximum above the scroll anchor
-const MAX_TIMELINES = 4; // (rule kept-bounds)
+const MAX_TIMELINES = 4; // (rule cached-bounds)
 
 /** Returns the filter settings as one string: results of other settings are not reused. */
 export const chosenBy = (settings: FilterSettings): string => JSON.stringify(filterSettingNames.map((name) => settings[name]));
 
-/** True if a timeline may be cached for an account: not direct messages, marked statuses or profiles (rule kept-bounds). */
+/** True if a timeline may be cached for an account: not direct messages, marked statuses or profiles (rule cached-bounds). */
 export const isCacheable = (key: TimelineKey): boolean => key !== 'dms' && !isMarked(key) && !isOfProfile(key);
 
 const PUBLIC: readonly TimelineKey[] = ['public-timeline', 'public-external-timeline', 'bubble-timeline'];
 
-/** True if a timeline may be cached for guests: only the public ones, since a tag reveals the user's interests (rule kept-guest). */
+/** True if a timeline may be cached for guests: only the public ones, since a tag reveals the user's interests (rule cached-guest). */
 export const isCacheableForGuests = (key: TimelineKey): boolean => PUBLIC.includes(key);
 
 export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < MAX_AGE_MS);

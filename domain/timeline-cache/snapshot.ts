@@ -1,6 +1,6 @@
 import type { TimelineKey } from '../timelines/timeline.ts';
 
-/** The age in ms from which neither a snapshot nor a cached timeline is shown (rule kept-bounds). */
+/** The age in ms from which neither a snapshot nor a cached timeline is shown (rule cached-bounds). */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** A piece of a text: a string, a custom emoji, or an element with its child pieces. */
@@ -62,7 +62,7 @@ export interface Window {
   readonly positions: readonly Position[];
 }
 
-/** The rows of a timeline that the window showed last, for the first frame of the next visit (rule snapshot-kept). */
+/** The rows of a timeline that the window showed last, for the first frame of the next visit (rule snapshot-stored). */
 export interface Snapshot {
   readonly window: Omit<Window, 'path' | 'positions'>;
   readonly key: TimelineKey;

@@ -14,7 +14,7 @@ import {
 } from './items.ts';
 import { noOwn, ownAfter, solidIds, withNewestAndOwn, type Own } from './own.ts';
 
-/** A timeline shows up to 50 statuses (rule timeline-kept); the scroll position has priority, so it is cut only at the top. */
+/** A timeline shows up to 50 statuses (rule timeline-bounds); the scroll position has priority, so it is cut only at the top. */
 const MAX_SHOWN_AT_TOP = 50;
 const MAX_HIDDEN = 500; // our choice: a strict filter on a busy timeline must not retain everything
 

@@ -51,5 +51,5 @@ export const isRefetchedOnReturn = (key: TimelineKey): boolean => isMarked(key) 
 export const isAbsent = (key: TimelineKey, failure: Failure): boolean =>
   isUnsupported(failure) || (key.includes(':') && /^(not_found|forbidden)$/.test(failure.kind) && isResponse(failure));
 
-/** True if a failure means that there is no such list, which the timeline reports itself; Pleroma and its forks reject the request (rule list-gone). */
+/** True if a failure means that there is no such list, which the timeline reports itself; Pleroma and its forks reject the request (rule list-removed). */
 export const isNoList = (key: TimelineKey, failure: Failure): boolean => key.startsWith('list-') && isAbsent(key, failure);

@@ -38,7 +38,7 @@ const withForm = ({ drafts }: Pick<Context, 'drafts'>, { of, form }: StoredForm)
 };
 const formIn = ({ drafts, of, start }: Context): AnnouncementForm => drafts[of] ?? start;
 
-/** The form in which the staff writes and changes announcements, as long as the session lives: its content is stored at once, and removed from the storage when the server has it (rules announcement-kept, announcement-fields). */
+/** The form in which the staff writes and changes announcements, as long as the session lives: its content is stored at once, and removed from the storage when the server has it (rules announcement-stored, announcement-fields). */
 export const announcementEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

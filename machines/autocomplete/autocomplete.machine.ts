@@ -17,7 +17,7 @@ type Event =
   | { type: 'autocomplete.dismiss' | 'autocomplete.accepted' }
   | { type: 'autocomplete.left'; field: string };
 
-const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
+const BEFORE_SEARCH_MS = 300; // (rule account-search-delay)
 
 const queryOf = ({ word }: Context): Query => ({ query: word?.query ?? '' });
 const searchInputOf = (context: Context): SearchInput => ({ ...queryOf(context), kind: context.word?.kind === 'tag' ? 'tag' : 'account' });

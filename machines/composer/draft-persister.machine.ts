@@ -44,7 +44,7 @@ const SAVE_AFTER_MS = 500; // our choice: at most a second of typing is lost wit
 
 const isUnseen = (draft: Draft, seen: Draft) => isWorthStoring(draft) && !isSameDraft(draft, seen);
 
-/** Stores the draft of one form, which all tabs of the account share: half a second after a change, while it is worth storing, and when the page is hidden (rule draft-kept). */
+/** Stores the draft of one form, which all tabs of the account share: half a second after a change, while it is worth storing, and when the page is hidden (rule draft-stored). */
 export const draftPersisterMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {

@@ -38,7 +38,7 @@ export const rewriteMachine = setup({
   actions: {
     setDraft: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
     setStashKey: assign((_, { stashKey }: { stashKey: string }) => ({ stashKey })),
-    /** A poll stays as it is (rule edit-keeps). */
+    /** A poll stays as it is (rule edit-unchanged). */
     openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
       type: 'composers.open',
       key: editKey(statusId),

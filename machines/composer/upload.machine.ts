@@ -47,7 +47,7 @@ type Failed = { error: unknown; isStored?: boolean };
 export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
-const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-looks)
+const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-polls)
 
 /** Uploads one file, and saves its description, its focal point and its thumbnail on the server after each change (rules description-saved, focal-point, media-thumbnail). */
 export const uploadMachine = setup({

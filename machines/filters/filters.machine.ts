@@ -59,7 +59,7 @@ const failedKey = (writing: Write | undefined): string => {
 
 const LONGEST_MS = 3_600_000; // our choice: fetched again at least every hour, and when one ends (rule filters-read)
 
-/** The filters of an account, as long as its session lives: fetched at its start, when the server announces a change, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); the content of a form is stored on this device until the server has it (rule filter-kept). */
+/** The filters of an account, as long as its session lives: fetched at its start, when the server announces a change, when one ends, and after each change, one change at a time (rules filters-read, filters-changed); the content of a form is stored on this device until the server has it (rule filter-stored). */
 export const filtersMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {

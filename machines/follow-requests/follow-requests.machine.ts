@@ -92,7 +92,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { decisio
   enqueue(showNotice(() => errorNotice(`follow_requests.${decision}_failed`, { error: failureText(toFailure(error)) })));
 });
 
-/** The pending follow requests, from when they are first shown, as long as the session lives: each is decided once, confirmed first if the setting is on, removed at once, and restored if the server rejects the decision (rules follow-request, follow-request-asked). */
+/** The pending follow requests, from when they are first shown, as long as the session lives: each is decided once, confirmed first if the setting is on, removed at once, and restored if the server rejects the decision (rules follow-request, follow-request-confirmed). */
 export const followRequestsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -105,7 +105,7 @@ export const followRequestsMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { decisions } }, { accountId }: { accountId: string }) => Object.hasOwn(decisions, accountId),
-    /** A decision is confirmed if the setting is on (rule follow-request-asked). */
+    /** A decision is confirmed if the setting is on (rule follow-request-confirmed). */
     mustConfirm: ({ context: { settings } }, { decision }: { decision: requests.RequestAction }) =>
       decision === 'approve' ? settings.modalOnApproveFollow : settings.modalOnDenyFollow,
     hasOlder: ({ context: { list } }) => list.next !== undefined,

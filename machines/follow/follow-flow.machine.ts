@@ -10,10 +10,10 @@ type Context = Input & { relationship: Relationship | undefined; failure: Failur
 /** The result of one press: the last response, or the failure. */
 export type FollowOutcome = Target & { intent: FollowIntent } & ({ relationship: Relationship } | { failure: Failure });
 
-const MAX_POLLS = 3; // (rule follow-looks)
-const BETWEEN_POLLS_MS = 500; // (rule follow-looks)
+const MAX_POLLS = 3; // (rule follow-polls)
+const BETWEEN_POLLS_MS = 500; // (rule follow-polls)
 
-/** One press of a follow button, from the call until the server agrees: a follow is checked up to 3 times, until it holds or waits for approval (rule follow-looks). */
+/** One press of a follow button, from the call until the server agrees: a follow is checked up to 3 times, until it holds or waits for approval (rule follow-polls). */
 export const followFlowMachine = setup({
   types: { input: {} as Input, context: {} as Context, output: {} as FollowOutcome },
   actors: {

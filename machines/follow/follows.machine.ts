@@ -41,7 +41,7 @@ export const followsMachine = setup({
   },
   guards: {
     isUnderWay: ({ context: { flows } }, { accountId }: { accountId: string }) => Object.hasOwn(flows, accountId),
-    /** An unfollow is confirmed if the setting is on (rule unfollow-asked). */
+    /** An unfollow is confirmed if the setting is on (rule unfollow-confirmed). */
     mustConfirm: ({ context: { settings } }, { intent }: { intent: FollowIntent }) => intent === 'unfollow' && settings.modalOnUnfollow,
   },
   actions: {

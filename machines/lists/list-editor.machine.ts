@@ -49,7 +49,7 @@ type Machine = {
 export type OpenedForm = { list: OwnList | undefined; form: ListForm };
 type Meets = { context: Context };
 
-/** Stores the form on this device before anything else happens (rule list-kept). */
+/** Stores the form on this device before anything else happens (rule list-stored). */
 const storeForm = action<Machine, { form: ListForm }>(({ context: { listId }, enqueue }, { form }) => {
   enqueue.assign({ form });
   enqueue.sendTo('persistForm', { type: 'form.store', listId, form });
@@ -109,7 +109,7 @@ const startRetry = action<Machine>(({ enqueue }) => enqueue.assign({ isAgain: tr
 
 const titleOf = ({ form: { title }, list }: Context): string => title ?? list?.title ?? '';
 
-/** The form of the own lists, as long as the session lives: a list is made with its title, then gets its members, then its timeline opens; an existing one gets a title and options. The typed text stays until the server has it (rules list-made, list-half-made, list-kept). */
+/** The form of the own lists, as long as the session lives: a list is made with its title, then gets its members, then its timeline opens; an existing one gets a title and options. The typed text stays until the server has it (rules list-made, list-half-made, list-stored). */
 export const listEditorMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'ready' },
   actors: {

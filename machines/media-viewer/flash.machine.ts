@@ -3,7 +3,7 @@ import { unprovided } from '../support/unprovided.ts';
 
 type Event = { type: 'flash.play' | 'flash.stop' | 'flash.failed' };
 
-/** Plays Flash on request, with an emulator that the server may have (rule flash-asked), as long as the session lives. */
+/** Plays Flash on request, with an emulator that the server may have (rule flash-on-request), as long as the session lives. */
 export const flashMachine = setup({
   types: { events: {} as Event },
   actors: { loadEmulator: unprovided<void>('loadEmulator') },

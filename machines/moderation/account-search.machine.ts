@@ -1,7 +1,7 @@
 import { everybody, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import { searchedMachine } from './searched.ts';
 
-/** The staff's search among all accounts that the server knows (rules staff-search, people-search). */
+/** The staff's search among all accounts that the server knows (rules staff-search, account-search). */
 export const accountSearchMachine = searchedMachine<AdminAccountQuery, string>('accountSearch', {
   first: everybody,
   keyOf: (id) => id,

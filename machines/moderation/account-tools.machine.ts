@@ -29,7 +29,7 @@ const FAMILY = 'tool:';
 const doneBy = (tool: Tool, wanted: boolean): string =>
   `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${isPolicyTag(tool) ? 'tag' : tool}`;
 
-/** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, and the page changes when the server has done it (rules removal-asked, staff-waits). */
+/** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, and the page changes when the server has done it (rules removal-confirmed, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },

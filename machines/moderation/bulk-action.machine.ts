@@ -30,7 +30,7 @@ const oneOf = (context: Context): One => {
   return { account, tool: context.run.tool, wanted: context.run.wanted };
 };
 
-/** Applies one action to several accounts in turn, for as long as the session lives: confirms it first, shows the progress, can be stopped, and names the accounts for which it failed (rule people-several). */
+/** Applies one action to several accounts in turn, for as long as the session lives: confirms it first, shows the progress, can be stopped, and names the accounts for which it failed (rule accounts-several). */
 export const bulkActionMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, One>('applyTool') },

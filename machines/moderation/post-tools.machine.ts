@@ -26,7 +26,7 @@ type Ended = { actorId: string };
 
 const FAMILY = 'post:';
 
-/** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, waits for a running action, and the page changes when the server has done it (rules post-tools, post-removal-asked). */
+/** The staff's actions on statuses of others, one at a time per status, for as long as the session lives; a deletion is confirmed first, waits for a running action, and the page changes when the server has done it (rules post-tools, post-removal-confirmed). */
 export const postToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyPostTool: unprovided<PostChanged, ToolInput>('applyPostTool') },

@@ -85,7 +85,7 @@ const sentNote = ({ flights }: Context, id: string): string | undefined => {
 };
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
-/** Stores the notes that the server does not have, including the one that is being sent (rule report-note-kept). */
+/** Stores the notes that the server does not have, including the one that is being sent (rule report-note-stored). */
 const storeNote = action<Machine, Written>(({ enqueue }, { id, typed }) =>
   enqueue.sendTo('persistForms', { type: 'form.store', of: id, form: noteDraftOf({ words: typed }) }),
 );
@@ -154,7 +154,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue(showNotice(() => errorNotice(`moderation.failed.${action.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
-/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-kept). */
+/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored). */
 export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

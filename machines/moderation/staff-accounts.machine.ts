@@ -4,7 +4,7 @@ import { mergeEntities } from '../support/entities.ts';
 
 type StaffAccount = { accountId: string; acct: string };
 
-/** The account details for the staff, fetched each time the menu of an account opens (rule person-looked-up). */
+/** The account details for the staff, fetched each time the menu of an account opens (rule account-looked-up). */
 export const staffAccountsMachine = keyedMachine<StaffAccount, Normalised, true>('staffAccounts', {
   keyOf: ({ accountId }) => accountId,
   valueOf: () => true,

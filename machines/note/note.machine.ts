@@ -27,7 +27,7 @@ type NoteEvents = { type: 'note.view' } | { type: 'note.leave' };
 
 const SAVE_AFTER_MS = 1_500; // (rule note-delay)
 
-/** The private note on one account, from when it is first shown as long as the session lives: the typed text is stored at once, sent 1.5 s after the last keystroke or when the page is left, and removed from the storage when the server has it; where the server stores no notes it stays as it is (rules note-delay, note-kept). */
+/** The private note on one account, from when it is first shown as long as the session lives: the typed text is stored at once, sent 1.5 s after the last keystroke or when the page is left, and removed from the storage when the server has it; where the server stores no notes it stays as it is (rules note-delay, note-stored). */
 export const noteMachine = setup({
   types: { input: {} as Target, context: {} as Context, events: {} as Event },
   actors: {

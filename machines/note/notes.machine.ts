@@ -12,7 +12,7 @@ type Machine = { context: Context; events: Event; actors: { note: typeof noteMac
 
 const FAMILY = 'note:';
 
-/** Holds one actor for each private note that was shown or still waits for the server, as long as the session lives, so that leaving the page loses nothing (rule note-kept). */
+/** Holds one actor for each private note that was shown or still waits for the server, as long as the session lives, so that leaving the page loses nothing (rule note-stored). */
 export const notesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -38,7 +38,7 @@ type Held = { leftMs: number };
 type Searched = { result: LookupResult };
 
 const SECOND_MS = 1_000; // the countdown is in seconds
-const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-look)
+const BEFORE_SEARCH_MS = 3_000; // our choice: a slow request may still be writing to the database (rule first-lookup)
 const BETWEEN_SEARCHES_MS = 10_000; // absent in two fetches at least 10 s apart (rule absent-twice)
 const OFFLINE_RETRY_MS = 10_000; // our choice (rule offline-retry)
 

@@ -6,7 +6,7 @@ import { unprovidedSource } from '../support/unprovided.ts';
 export type Sending = 'people' | 'chats';
 type Event = { type: 'unsent.found'; group: Sending };
 
-/** Checks if this device stores private notes or chat messages that the server does not have, and has them sent: the code that sends them is fetched only then (rules note-kept, chat-outbox). */
+/** Checks if this device stores private notes or chat messages that the server does not have, and has them sent: the code that sends them is fetched only then (rules note-stored, chat-outbox). */
 export const unsentMachine = setup({
   types: { events: {} as Event },
   actors: {

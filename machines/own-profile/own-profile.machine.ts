@@ -78,7 +78,7 @@ const notSaved = (failure: Failure): Message => ({ key: 'profile.not_saved', arg
 
 const storedNotice: Notice = { key: 'profile.stored', level: 'info', timeout: NOTICE_MS };
 
-/** The form of the own profile, as long as the session lives: closing the settings ends nothing, and changes stay until the server has them (rules profile-kept, profile-parts). */
+/** The form of the own profile, as long as the session lives: closing the settings ends nothing, and changes stay until the server has them (rules profile-stored, profile-parts). */
 export const ownProfileMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'saving' },
   actors: {

@@ -26,7 +26,7 @@ const waitOf = ({ kind }: Outcome): RouteName => (kind === 'approval' ? 'registr
 const without = (refusals: Refusals, fields: readonly string[]): Refusals =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !fields.includes(field)));
 
-/** The registration of a guest, retried until an account's session replaces the guest's; the typed text survives every failure, and reloads of this tab (rules registration-outcome, registration-kept, registration-reloaded). The password comes as a handle only. */
+/** The registration of a guest, retried until an account's session replaces the guest's; the typed text survives every failure, and reloads of this tab (rules registration-outcome, registration-stored, registration-reloaded). The password comes as a handle only. */
 export const registrationMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: { register: unprovided<Outcome, { draft: Draft } & Sending>('register') },

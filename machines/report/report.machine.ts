@@ -31,7 +31,7 @@ export type ReportEvents = { type: 'report.open'; accountId: string; statusIds: 
 const blank: Report = { accountId: '', statusIds: [], comment: '', forward: false };
 const unopened = { report: blank, offered: [] };
 
-/** The dialog by which the user reports an account and some of its statuses, as long as the session lives: the text is stored on this device until the server has it, and a successful report resets and closes it (rules report-sent, report-kept). */
+/** The dialog by which the user reports an account and some of its statuses, as long as the session lives: the text is stored on this device until the server has it, and a successful report resets and closes it (rules report-sent, report-stored). */
 export const reportMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

@@ -165,7 +165,7 @@ const removeRecent = action<Machine, { query: string | undefined }>(({ context: 
   enqueue.sendTo('recentSearches', { type: 'recent.store', searches });
 });
 
-/** The search: its text, its address, and the last few responses, as long as the session lives. A typed query is sent when the typing pauses, and a newer query cancels the pending one (rules search-settle, search-late). */
+/** The search: its text, its address, and the last few responses, as long as the session lives. A typed query is sent when the typing pauses, and a newer query cancels the pending one (rules search-settle, search-cancelled). */
 export const searchMachine = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent },
   actors: {

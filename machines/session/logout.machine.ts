@@ -17,7 +17,7 @@ export type LogoutEvents = { type: 'logout.request'; other?: StoredAccount | und
 const TIMEOUT_MS = 2_000; // our choice: nothing shows until then (rule logout-limits)
 const LIMIT_MS = 5_000; // our choice: a server that does not respond must not prevent a logout (rule logout-limits)
 
-/** The logout of an account, and of others on this device, until the session ends: pending changes are sent first, and it is confirmed before something is lost (rule logout-asked; decision settings-sync). */
+/** The logout of an account, and of others on this device, until the session ends: pending changes are sent first, and it is confirmed before something is lost (rule logout-confirmed; decision settings-sync). */
 export const logoutMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'confirming' },
   actors: {

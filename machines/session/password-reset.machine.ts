@@ -64,7 +64,7 @@ type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsSent = (snapshot: Snapshot) => snapshot.matches('success');
 
-/** The message above the form, as a message key (rule reset-words). */
+/** The message above the form, as a message key (rule reset-messages). */
 export const selectProblem = (snapshot: Snapshot): string | undefined => {
   if (snapshot.matches({ refused: 'throttled' })) return 'password_reset.too_many_requests';
   if (snapshot.matches('refused')) return 'login.error_other';

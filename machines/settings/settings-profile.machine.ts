@@ -29,7 +29,7 @@ export type SettingsProfileEvents =
   /** The user changed a setting, which waits to be written. */
   | { type: 'profile.changed'; settings: Settings };
 
-const BETWEEN_POLLS_MS = 600_000; // (rule profile-looks)
+const BETWEEN_POLLS_MS = 600_000; // (rule profile-polls)
 const AFTER_A_CHANGE_MS = 2_000; // our choice: one sync for several changes (rule sync-delay)
 
 const isAbsent = ({ names }: Pick<ProfileContext, 'names'>, profile: string) => !names.some(({ name }) => name === profile);

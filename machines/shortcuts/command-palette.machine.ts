@@ -23,14 +23,14 @@ type Event =
 export type CommandPaletteEvents = { type: 'palette.open'; statusId: string | undefined };
 type Machine = { context: Context; events: Event; emitted: { type: 'palette.ran' } };
 
-const BEFORE_SEARCH_MS = 300; // (rule people-search-delay)
+const BEFORE_SEARCH_MS = 300; // (rule account-search-delay)
 const SLOW_MS = 3_000; // (rule palette-slow)
 const CLOSING_MS = 0; // our choice: the closed dialog returns the focus before the command runs
 
 const queryOf = ({ query }: Query): Query => ({ query: accountQueryOf(query) ?? '' });
 
 /**
- * The command palette, as long as the session lives: the typed text, the selected command, and the matching accounts. A chosen command is run after the dialog was closed, so that it finds the focus and the page as they were (rules palette-open, palette-people, palette-focus).
+ * The command palette, as long as the session lives: the typed text, the selected command, and the matching accounts. A chosen command is run after the dialog was closed, so that it finds the focus and the page as they were (rules palette-open, palette-accounts, palette-focus).
  */
 export const commandPaletteMachine = setup({
   types: {

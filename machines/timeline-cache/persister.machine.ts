@@ -10,12 +10,12 @@ type Event =
   | { type: 'cache.changed'; key: TimelineKey }
   | { type: 'cache.pageHidden' };
 
-const REST_MS = 3_000; // our choice: several changes are written together (rule kept-written)
-const RETRY_MS = 60_000; // our choice: if nothing can be written now (rule kept-written)
+const REST_MS = 3_000; // our choice: several changes are written together (rule cached-written)
+const RETRY_MS = 60_000; // our choice: if nothing can be written now (rule cached-written)
 
 const isFull = (error: unknown): boolean => error instanceof Object && 'name' in error && error.name === 'QuotaExceededError';
 
-/** Caches the timelines of an account on this device for its next visit, as long as its session lives and the setting allows it (rule kept-written). */
+/** Caches the timelines of an account on this device for its next visit, as long as its session lives and the setting allows it (rule cached-written). */
 export const persisterMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {

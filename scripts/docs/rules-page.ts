@@ -8,7 +8,7 @@ const ROW = /^\| `([a-z0-9-]+)` \| (.*?) \|/gm;
 const NAMES = '([a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*)';
 /** In the code: `(rule note-delay)`. */
 const FOLLOWED = new RegExp(`\\(rules? ${NAMES}`, 'g');
-/** In a test: `// rules: note-delay, note-kept`. */
+/** In a test: `// rules: note-delay, note-stored`. */
 const PROVEN = new RegExp(`// rules: ${NAMES}`, 'g');
 
 type Files = ReadonlyMap<string, readonly string[]>;

@@ -11,7 +11,7 @@ import { id, part } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
-/** All types that Pleroma and its forks send: chat messages and reports arrive over the stream, but are missing from the list unless requested (rule notification-asked). */
+/** All types that Pleroma and its forks send: chat messages and reports arrive over the stream, but are missing from the list unless requested (rule notification-requested). */
 const INCLUDED_TYPES =
   'mention status favourite reblog follow follow_request move pleroma:emoji_reaction poll update pleroma:chat_mention pleroma:report'.split(
     ' ',

@@ -35,7 +35,7 @@ const written = ({ text, subject, sensitive, contentType, language, media, visib
   media_ids: media.flatMap(({ attachmentId }) => attachmentId ?? []),
 });
 
-/** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-keeps). */
+/** The fields of a new status only: an edit changes neither its poll nor its visibility (rule edit-unchanged). */
 const asNew = (http: Http, { purpose, poll, visibility, listId, expiresIn, interactionPolicy }: Composed, limits: PollLimits) => {
   const output = poll && outputOf(poll, limits);
   return {

@@ -2,7 +2,7 @@ import type { CallOptions, Http } from './http.ts';
 
 type PendingResponse = ReturnType<Http['send']>;
 
-const FRESH_MS = 5_000; // (rule asked-at-once)
+const FRESH_MS = 5_000; // (rule requested-at-once)
 
 /** A client that requests some calls before their actor exists: the first caller receives the prefetched response, later callers send a new request. */
 export type PrefetchingHttp = Http & {

@@ -1,6 +1,6 @@
 import ky from 'ky';
 
-/** The Flash emulator's script is a static file of the server; we ship none (rule flash-asked). */
+/** The Flash emulator's script is a static file of the server; we ship none (rule flash-on-request). */
 const SCRIPT = '/static/ruffle/ruffle.js';
 
 let loading: Promise<void> | undefined;

@@ -12,6 +12,6 @@ export const isSameInRows = (one: Settings, other: Settings): boolean =>
   );
 
 /**
- * Returns the settings for rows: none of them is rendered for a theme or the appearance of the page (rules theme-properties, look-chosen).
+ * Returns the settings for rows: none of them is rendered for a theme or the appearance of the page (rules theme-properties, appearance-chosen).
  */
 export const useRowSettings = (): Settings => useSelector(usePageActor('settings'), selectSettings, isSameInRows);

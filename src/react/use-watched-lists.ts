@@ -17,7 +17,7 @@ const useListed = (listId: string | undefined): string =>
 
 /**
  * Fetches the title of a list when its timeline is shown, when the user's own lists contain another one, and when that cannot be fetched
- * (rule list-gone).
+ * (rule list-removed).
  */
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
@@ -25,7 +25,7 @@ export const useWatchedList = (listId: string): void => {
   useWatch('listNames', { key: `${listId} ${failed} ${listed}`, enter: { type: 'keyed.request', input: { listId } } });
 };
 
-/** Opens the form of a list on mount, and again when the list was removed (rule list-gone); closes it on unmount. */
+/** Opens the form of a list on mount, and again when the list was removed (rule list-removed); closes it on unmount. */
 export const useWatchedListForm = (listId: string | undefined): void => {
   const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
     const loaded = snapshot?.context.loaded.lists;

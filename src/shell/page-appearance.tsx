@@ -11,7 +11,7 @@ import { backgroundOf } from './wallpaper.ts';
 import styles from './page-appearance.module.css';
 
 /**
- * The user's settings for the page as a whole (rules page-look, profile-background, look-chosen, underlay-tint): headings that scroll away,
+ * The user's settings for the page as a whole (rules page-appearance, profile-background, appearance-chosen, underlay-tint): headings that scroll away,
  * scrollbars of columns, the background picture.
  */
 export function PageAppearance() {

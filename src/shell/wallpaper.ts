@@ -14,7 +14,7 @@ const isThere = (address: string | undefined): address is string => address !== 
 /** Escapes the characters that would end the address in a style sheet. */
 const quoted = (address: string): string => `url("${address.replaceAll(/["\\\s]/g, (mark) => encodeURIComponent(mark))}")`;
 
-/** The picture behind the page as a style sheet takes it (rules page-look, profile-background: displayPageBackgrounds, hideInstanceWallpaper, overrideInstanceWallpaper). */
+/** The picture behind the page as a style sheet takes it (rules page-appearance, profile-background: displayPageBackgrounds, hideInstanceWallpaper, overrideInstanceWallpaper). */
 export const backgroundOf = (
   { instance, own, profile }: Pictures,
   preferences: Pick<Settings, 'displayPageBackgrounds' | 'hideInstanceWallpaper' | 'overrideInstanceWallpaper'>,

@@ -16,7 +16,7 @@ const apply = (): void => {
   if (scheme) document.documentElement.dataset.scheme = scheme;
 };
 
-/** Applies the sizes, the density and the columns that were applied last on this device (rule look-chosen). */
+/** Applies the sizes, the density and the columns that were applied last on this device (rule appearance-chosen). */
 const applyAppearance = (): void => {
   const root = document.documentElement;
   for (const [name, value] of Object.entries((stored('look', 'starling') ?? {}) as Record<string, string>)) {
@@ -50,7 +50,7 @@ const preloadFont = (): void => {
   document.head.append(link);
 };
 
-/** Loads the script that shows the snapshot, and its styles before the first paint, which only a returning user needs; it runs before the app does (rule snapshot-kept). */
+/** Loads the script that shows the snapshot, and its styles before the first paint, which only a returning user needs; it runs before the app does (rule snapshot-stored). */
 const requestSnapshot = (): void => {
   const style = document.currentScript?.dataset['style'];
   if (style === undefined || !hasStored('snapshot/') || document.readyState !== 'loading') return;

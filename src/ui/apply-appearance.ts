@@ -30,7 +30,7 @@ const appliedBefore = (): readonly string[] => {
   }
 };
 
-/** Applies an appearance to the root element, replacing the former one, and stores it for the next first paint (rule look-chosen). No view rerenders for it. */
+/** Applies an appearance to the root element, replacing the former one, and stores it for the next first paint (rule appearance-chosen). No view rerenders for it. */
 export const applyAppearance = (appearance: Appearance, root: HTMLElement = document.documentElement): void => {
   applied ??= appliedBefore();
   takeOff(

@@ -22,7 +22,7 @@ export const showPush = async ({ registration, clients }: ServiceWorkerGlobalSco
   await registration.showNotification(title, options);
 };
 
-/** Focuses our most recently used window and opens the notification's link there, or opens a window for it, at the paths of this worker: each server of the hosted page has a worker of its own (rule notice-place). */
+/** Focuses our most recently used window and opens the notification's link there, or opens a window for it, at the paths of this worker: each server of the hosted page has a worker of its own (rule notice-target). */
 export const openPressed = async (
   { clients, registration: { scope } }: Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>,
   { tag, data }: Pressed,

@@ -99,7 +99,7 @@ describe('moderation API', () => {
       (await searchAdminAccounts(admin, { query: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
     const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
 
-    // rules: people-search
+    // rules: account-search
     test('are found by name, address, origin, state, role and tag', async () => {
       expect(await names({ query: 'noor' })).toEqual(['noor']);
       expect(await names({ query: '@moderator' })).toEqual(['moderator']);
@@ -115,7 +115,7 @@ describe('moderation API', () => {
       await applyTool(moderator, { acct: 'noor', tool: 'deactivated', wanted: false }, signal);
     });
 
-    // rules: people-search
+    // rules: account-search
     test('are paged with their total', async () => {
       for (let at = 0; at < 55; at += 1) await instance.testing('POST', 'account', { username: `many${at}` });
       const requested = { ...everybody, query: 'many' };

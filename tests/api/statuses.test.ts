@@ -83,7 +83,7 @@ describe('statuses API', () => {
     expect((await provideOf({ poll: { ...poll, options: ['', ' '] } }))[2]['poll']).toBe(undefined);
   });
 
-  // rules: edit-keeps
+  // rules: edit-unchanged
   test('changes neither poll nor visibility on edit', async () => {
     const poll = { options: ['yes', 'no'], multiple: false, amount: 10, unit: 'minutes' } as const;
     const [method, url, body] = await provideOf({ purpose: { kind: 'edit', statusId: '9' }, visibility: 'private', poll });

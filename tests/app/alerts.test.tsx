@@ -90,7 +90,7 @@ describe('alerts', () => {
     vi.unstubAllGlobals();
   });
 
-  // rules: notice-place, chat-notices
+  // rules: notice-target, chat-notices
   test('open the subject of a pressed push in an open window and mark it as read, unless it has none', () => {
     vi.useFakeTimers();
     const worker = new EventTarget();

@@ -4,7 +4,7 @@ import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
 describe('statuses in the moderation', () => {
-  // rules: staff-answers
+  // rules: staff-responses
   test('retain the own flags of the cached status, and update the public fields', () => {
     const cache = new EntityCache();
     cache.tables.statuses.merge(aStatus({ id: '1', favourited: true, bookmarked: true, sensitive: false }));

@@ -15,7 +15,7 @@ const enter = async () => {
 };
 
 describe('requests of a login', () => {
-  // rules: account-asked-once
+  // rules: account-requested-once
   test.each(['akkoma', 'mastodon', 'union'])('fetch on %s the account a single time', async (flavour) => {
     await instance.testing('POST', 'instance', { flavour });
     await instance.testing('DELETE', 'requests');

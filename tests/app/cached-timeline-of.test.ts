@@ -39,7 +39,7 @@ const store = ({
 };
 
 describe('cached timeline', () => {
-  // rules: kept-written
+  // rules: cached-written
   test('contains everything that it shows in the form of the server, except deleted statuses', () => {
     const stored = store();
     expect([idsOf(stored.items), stored.older, stored.seenAt]).toEqual([['5', '4', '2', '1'], { page: '?max_id=1' }, 7]);

@@ -71,7 +71,7 @@ describe('cold start', () => {
     });
   });
 
-  // rules: asked-at-once
+  // rules: requested-at-once
   describe('requests ahead', () => {
     const paths = async () => (await requested()).map(({ path }) => path);
     const FIRST = ['/api/v1/accounts/verify_credentials', '/api/v1/timelines/home'];

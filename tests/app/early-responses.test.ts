@@ -48,7 +48,7 @@ const startSlowly = async (device: Device, path = '/') => {
 };
 
 describe('early responses', () => {
-  // rules: asked-at-once
+  // rules: requested-at-once
   test('are discarded for an account that a second tab switched away from', async () => {
     const device = await signedIn();
     const other = await signedIn('noor');

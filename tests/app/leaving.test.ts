@@ -35,7 +35,7 @@ describe('logout with unsynchronised settings', () => {
     expect(await profileOf('demo')).toMatchObject({ settings: { hideNsfw: false, muteWords: ['boats'] } });
   });
 
-  // rules: logout-asked
+  // rules: logout-confirmed
   test('names in its prompt what would be lost while the server accepts no profile, and loses nothing on cancel', async () => {
     const device = aDevice();
     const app = openApp(instance.origin, { device });

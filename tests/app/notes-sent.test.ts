@@ -8,7 +8,7 @@ const instance = await openInstance();
 const { id } = (await instance.testing('POST', 'account', { username: 'noted' })) as { id: string };
 
 describe('unsent note', () => {
-  // rules: note-kept
+  // rules: note-stored
   test('is sent when the session starts, and nothing is loaded without one', async () => {
     const device = aDevice();
     const first = openApp(instance.origin, { device });

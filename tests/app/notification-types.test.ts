@@ -10,14 +10,14 @@ for (const type of ['follow', 'pleroma:report', 'pleroma:chat_mention'])
 const typesOf = (app: OpenApp) => [...app.named('notifications').getSnapshot().context.box.notifications.values()].map(({ type }) => type);
 
 describe('notification types', () => {
-  // rules: notification-asked
+  // rules: notification-requested
   test('include messages and reports that no stream delivered', async () => {
     const app = openApp(instance.origin);
     await signIn(app, 'reader');
     await app.until(() => expect(typesOf(app)).toEqual(['pleroma:chat_mention', 'pleroma:report', 'follow']));
   });
 
-  // rules: notification-asked
+  // rules: notification-requested
   test('fall back to the default list when a server refuses one', async () => {
     const refusal = { method: 'GET', path: '^/api/v1/notifications\\?.*include_types', status: 400, body: { error: 'Invalid value' } };
     await instance.testing('POST', 'faults', [refusal]);
@@ -32,7 +32,7 @@ describe('notification types', () => {
     expect(typesOf(app)).toEqual(['follow']);
   });
 
-  // rules: notification-asked
+  // rules: notification-requested
   test('are omitted for Akkoma, which drops undocumented ones: edits are listed', async () => {
     await instance.testing('POST', 'accounts', { username: 'corrected' });
     for (const type of ['follow', 'update', 'status'])

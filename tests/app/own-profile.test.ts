@@ -91,7 +91,7 @@ describe('own profile', () => {
     ]);
   });
 
-  // rules: profile-kept
+  // rules: profile-stored
   test('restores unsaved changes after a reload with the image, and names them before they are lost with the account', async () => {
     const device = aDevice();
     const { app, send, now } = await openForm(device);

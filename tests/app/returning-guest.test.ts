@@ -45,7 +45,7 @@ const slow = () => instance.fault({ path: '^/(api/(v1|v2|pleroma)|nodeinfo|stati
 const quick = () => instance.testing('DELETE', 'faults');
 
 describe('returning guest', () => {
-  // rules: kept-guest, timeline-recalled
+  // rules: cached-guest, timeline-recalled
   test('sees the public timeline before the response, and then new statuses above it', async () => {
     const { device, texts } = await readBefore();
     await slow();
@@ -75,7 +75,7 @@ describe('returning guest', () => {
     app.root.stop();
   });
 
-  // rules: kept-guest
+  // rules: cached-guest
   test('has only public timelines cached: no tags and nothing that an account reads', async () => {
     const device = aDevice();
     const app = visit(device, { path: '/tag/birds' });
@@ -87,7 +87,7 @@ describe('returning guest', () => {
     app.root.stop();
   });
 
-  // rules: kept-guest, kept-forgotten
+  // rules: cached-guest, cached-removed
   test('shares no cache with accounts, and a logout leaves the guest’s cache', async () => {
     const { device } = await readBefore();
     await instance.testing('POST', 'status', { account: 'noor', text: 'For followers', visibility: 'private' });
@@ -131,7 +131,7 @@ describe('returning guest', () => {
     app.root.stop();
   });
 
-  // rules: kept-guest
+  // rules: cached-guest
   test('loses the cache of a timeline that the server closes to guests', async () => {
     const { device } = await readBefore();
     const refusal = { status: 401, body: { error: 'authorization required for timeline view' } };

@@ -87,9 +87,9 @@ describe('return to the app', () => {
     });
   });
 
-  // rules: kept-forgotten
+  // rules: cached-removed
   describe('the cache is removed for others', () => {
-    // rules: kept-forgotten
+    // rules: cached-removed
     test('when the token expired, which leads to the login', async () => {
       const { device } = await seenBefore();
       await instance.fault(
@@ -103,7 +103,7 @@ describe('return to the app', () => {
       app.root.stop();
     });
 
-    // rules: logout-clears, kept-forgotten
+    // rules: logout-clears, cached-removed
     test('on a logout by choice, and where the setting disables it', async () => {
       const { device } = await seenBefore();
       const app = visit(device);
@@ -168,7 +168,7 @@ describe('return to the app', () => {
       expect(storedOn(spoilt)).toEqual([]);
     });
 
-    // rules: kept-written
+    // rules: cached-written
     test('is deleted on the next write with a later database version', async () => {
       const device = aDevice();
       const { set, drop } = device.seen;

@@ -28,7 +28,7 @@ const openTab = (device: ReturnType<typeof aDevice>, accountId = 'me') => {
 const stored = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].filter((key) => key.includes('announcement/'));
 
 describe('stored announcement form', () => {
-  // rules: announcement-kept, announcement-errors
+  // rules: announcement-stored, announcement-errors
   test('survives the page and a failure, and is removed once the server accepted it', async () => {
     const device = aDevice();
     const before = openTab(device);
@@ -48,7 +48,7 @@ describe('stored announcement form', () => {
     expect(stored(device)).toEqual([]);
   });
 
-  // rules: announcement-kept, announcements-tabs
+  // rules: announcement-stored, announcements-tabs
   test('is shared by two tabs, also when one discards it', async () => {
     const device = aDevice();
     const [one, other] = [openTab(device), openTab(device)];

@@ -15,7 +15,7 @@ const tabOf = (device: ReturnType<typeof aDevice>, events: EventTarget) => {
 };
 
 describe('edits of the profile', () => {
-  // rules: profile-kept
+  // rules: profile-stored
   test('are the same in two tabs of an account', async () => {
     const device = aDevice();
     const events = new EventTarget();

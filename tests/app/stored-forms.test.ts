@@ -38,7 +38,7 @@ const keys = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].f
 const typed = { ...draftOf(), name: 'Storms', lines: 'gale\nsquall' };
 
 describe('stored forms', () => {
-  // rules: filter-kept
+  // rules: filter-stored
   test('restore a filter after a reload and after another form was opened, until discarded', async () => {
     const device = aDevice();
     const first = await openFilters(device);
@@ -59,7 +59,7 @@ describe('stored forms', () => {
     expect([again.draft(), keys(device)]).toEqual([undefined, []]);
   });
 
-  // rules: filter-kept
+  // rules: filter-stored
   test('remove a filter that the server accepted, but not a refused one', async () => {
     const device = aDevice();
     const { actor, draft } = await openFilters(device);
@@ -73,7 +73,7 @@ describe('stored forms', () => {
     await vi.waitFor(() => expect([draft(), keys(device)]).toEqual([undefined, []]));
   });
 
-  // rules: report-kept
+  // rules: report-stored
   test('restore the comment of a report after a reload and a closed dialog, per account, until sent', () => {
     const device = aDevice();
     const first = openReport(device);
@@ -88,7 +88,7 @@ describe('stored forms', () => {
     expect(keys(device)).toEqual([]);
   });
 
-  // rules: report-kept
+  // rules: report-stored
   test('remove a report that was sent', async () => {
     const device = aDevice();
     const { id: noor } = await verifyCredentials(await instance.signIn('noor'), undefined, new AbortController().signal);

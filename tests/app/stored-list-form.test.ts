@@ -30,7 +30,7 @@ const openTab = async (device: ReturnType<typeof aDevice>, listId?: string) => {
 const stored = (device: ReturnType<typeof aDevice>) => [...device.stored.keys()].filter((key) => key.includes('list/'));
 
 describe('list form in tabs', () => {
-  // rules: list-kept
+  // rules: list-stored
   test('has the same content in two tabs, and is discarded in both', async () => {
     const device = aDevice();
     const [one, other] = [await openTab(device), await openTab(device)];
@@ -40,7 +40,7 @@ describe('list form in tabs', () => {
     await vi.waitFor(() => expect([one.title(), other.title(), stored(device)]).toEqual(['', '', []]));
   });
 
-  // rules: list-kept
+  // rules: list-stored
   test('starts in another tab with the saved list, and leaves other lists alone', async () => {
     const device = aDevice();
     const { id } = await createList(demo, { desired: { title: 'Gulls' }, existing: undefined }, new AbortController().signal);

@@ -52,7 +52,7 @@ const aBrowser = () => {
 const stored = (device: ReturnType<typeof aDevice>) => [...device.stored].filter(([key]) => key.includes('note/')).map(([, text]) => text);
 
 describe('stored notes', () => {
-  // rules: note-kept
+  // rules: note-stored
   test('survive the page until the server has them, sent by the next page', async () => {
     const { device, openPage } = aBrowser();
     const page = openPage();
@@ -68,7 +68,7 @@ describe('stored notes', () => {
     expect(stored(device)).toEqual([]);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('are shared by two tabs, and the last text wins', async () => {
     const { device, openPage } = aBrowser();
     const [one, other] = [openPage(), openPage()];

@@ -79,7 +79,7 @@ describe('default theme', () => {
     expect(chosen.next()).toEqual(['pleroma-dark']);
   });
 
-  // rules: theme-late
+  // rules: theme-deferred
   test('of the instance does not delay the app, and notifies the settings when loaded', async () => {
     const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
     const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });
@@ -91,7 +91,7 @@ describe('default theme', () => {
     await instance.testing('DELETE', 'faults');
   });
 
-  // rules: theme-late
+  // rules: theme-deferred
   test('is not applied after the user has chosen one', async () => {
     const shown = Promise.withResolvers<Awaited<ReturnType<Effects['shown']>>>();
     const late = await start(aDevice(), { theme: 'breezy' }, { shown: () => shown.promise });

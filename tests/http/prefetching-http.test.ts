@@ -39,7 +39,7 @@ describe('prefetching HTTP client', () => {
     ]);
   });
 
-  // rules: asked-at-once
+  // rules: requested-at-once
   test('passes on a failure a single time, and refetches after 5 s', async () => {
     const failed = open();
     failed.calls[0]?.reject(new Error('offline'));

@@ -58,7 +58,7 @@ describe('inspector window', () => {
     panel.stop();
   });
 
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('follows appearance, language and direction of the page', async () => {
     const panel = createActor(createApart().logic).start();
     const { documentElement: root } = other.document;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('desktop notifications', () => {
-  // rules: desktop-asked
+  // rules: desktop-permission
   test('request permission where undecided, on the next press', async () => {
     allow('default');
     const requested = desktopPermission(() => true, signal);

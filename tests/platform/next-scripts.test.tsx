@@ -10,7 +10,7 @@ const STYLE = '<meta name="next-style" content="/assets/start-a.css">';
 const links = () => [...document.querySelectorAll('link')];
 
 describe('next scripts', () => {
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('compute the same page version before and after the first module requested the others', () => {
     document.head.innerHTML =
       '<script type="module" src="/assets/begin-c.js"></script><script type="module" src="/assets/react-d.js"></script><meta name="next-script" content="/assets/libraries-a.js"><meta name="next-script" content="/assets/start-b.js">';

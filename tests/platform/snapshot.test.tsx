@@ -62,7 +62,7 @@ describe('snapshot', () => {
     expect(document.title).toBe(title);
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('renders the rows of the last visit inert in the frame at their positions', async () => {
     const list = await show();
     expect(document.getElementById('frame')?.inert).toBe(true);
@@ -75,7 +75,7 @@ describe('snapshot', () => {
     expect(list?.querySelector('img')?.src).toBe('https://there.example/noor.png');
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('drops elements and addresses that are not allowed, in any notation', async () => {
     const names = [
       'script',
@@ -108,7 +108,7 @@ describe('snapshot', () => {
     expect(window).not.toHaveProperty('ran');
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test.each([
     ['another address', { paths: ['/main/public'] }],
     ['another width', { window: { lang: 'en', dir: 'ltr', width: 1, version: versionHere() } }],
@@ -120,7 +120,7 @@ describe('snapshot', () => {
     expect(await show(change)).toBeNull();
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('is rendered for its account only, and only in the tab that stored it', async () => {
     storage.write('accounts', { known: [{ origin: location.origin, accountId: '2' }], current: '2' });
     expect(await show()).toBeNull();
@@ -134,7 +134,7 @@ describe('snapshot', () => {
     expect(await show()).not.toBeNull();
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('disappears when the app shows statuses, when storage is cleared, on touch, or after four seconds', async () => {
     const app = () => document.getElementById('app');
     await show();
@@ -173,7 +173,7 @@ describe('snapshot', () => {
     vi.useRealTimers();
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('reads only ids and positions of visible statuses from the page', () => {
     document.body.innerHTML = `<dialog open>JBSWY3DPEHPK3PXP</dialog><div id="app"><div role="feed"><div data-item="7"><article>Words</article></div></div>
     <ul><li data-item="8">A chat</li></ul></div>`;
@@ -183,7 +183,7 @@ describe('snapshot', () => {
     expect({ positions, path }).toEqual({ positions: [{ id: '7', top: 40, height: 80 }], path: '/main/friends' });
   });
 
-  // rules: snapshot-kept, kept-guest
+  // rules: snapshot-stored, cached-guest
   test('separates the rows of guests and accounts', async () => {
     expect(await show({}, GUESTS)).toBeNull();
     storage.remove('accounts');

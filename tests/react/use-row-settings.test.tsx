@@ -5,7 +5,7 @@ import { isSameInRows } from '#react/use-row-settings.ts';
 const IGNORED = 'avatarShape colors columns customTheme customThemeSource darkTheme density lightTheme textScale theme'.split(' ');
 
 describe('settings for rows', () => {
-  // rules: theme-properties, look-chosen
+  // rules: theme-properties, appearance-chosen
   test('ignore those that only the root element and the columns show', () => {
     expect(isSameInRows(defaultSettings, { ...defaultSettings, theme: 'starling-light', density: 'compact', columns: ['friends'] })).toBe(
       true,

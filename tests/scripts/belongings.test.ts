@@ -12,7 +12,7 @@ const roomsIn = (text: string): string[] =>
   [...text.matchAll(NAMED)].flatMap(({ 1: room = '', index }) => (CHANNEL.test(text.slice(0, index)) ? [] : [room]));
 
 describe('stored data of accounts', () => {
-  // rules: logout-asked
+  // rules: logout-confirmed
   test('is counted among the losses of a logout, or exempt', () => {
     const files = readTree(ROOT, ['src', 'domain'], ['.ts', '.tsx']);
     const rooms = files.flatMap(({ text }) => roomsIn(text));

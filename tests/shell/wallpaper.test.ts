@@ -5,7 +5,7 @@ const [instance, own] = ['https://a.example/harbour.jpg', 'https://a.example/min
 const all = { displayPageBackgrounds: true, hideInstanceWallpaper: false, overrideInstanceWallpaper: false };
 
 describe('wallpaper', () => {
-  // rules: page-look
+  // rules: page-appearance
   test.each([
     ["the server's", { instance, own }, all, instance],
     ['nothing where the server has none', { instance: undefined, own }, all, undefined],

@@ -89,7 +89,7 @@ describe('first paint', () => {
     current.mockRestore();
   });
 
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('applies the last appearance to the root, and ignores a corrupt one', async () => {
     const root = document.documentElement;
     localStorage.setItem('starling:settings', '{"theme"');

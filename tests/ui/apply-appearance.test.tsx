@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('applyAppearance', () => {
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('replaces the appearance on the root, including that of the first paint, and stores it', async () => {
     localStorage.setItem('starling:look', JSON.stringify({ 'font-size': '20px' }));
     root.style.fontSize = '20px';
@@ -23,7 +23,7 @@ describe('applyAppearance', () => {
     expect(appearance()).toEqual(['', '', undefined]);
   });
 
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('applies it where storage fails', async () => {
     localStorage.setItem('starling:look', '[{');
     const { applyAppearance } = await import('#ui/apply-appearance.ts');

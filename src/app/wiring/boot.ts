@@ -68,7 +68,7 @@ export const provideBoot = (effects: Effects, early: EarlyRequests, store: Confi
         if (hasChosenTheme(effects) || Object.keys(config).length === 0) return {};
         const { theme } = config;
         if (theme !== undefined && !isThemeName(theme)) {
-          // Its colours never delay the first statuses (rule theme-late).
+          // Its colours never delay the first statuses (rule theme-deferred).
           applyNamed(theme, system).catch((error: unknown) => effects.report(new Error('start-up: theme failed', { cause: error })));
           return {};
         }

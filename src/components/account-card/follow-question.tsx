@@ -4,7 +4,7 @@ import { selectFollowQuestion } from '#machines/follow/follows.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The confirmation before an account is unfollowed, while it is open (rule unfollow-asked). */
+/** The confirmation before an account is unfollowed, while it is open (rule unfollow-confirmed). */
 export function FollowQuestion() {
   const intl = useIntl();
   const follows = useMaybeSessionActor('follows');

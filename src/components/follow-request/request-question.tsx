@@ -4,7 +4,7 @@ import { selectRequestQuestion } from '#machines/follow-requests/follow-requests
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { Question } from '#ui/question.tsx';
 
-/** The confirmation before a follow request is accepted or rejected, if the user enabled it (rule follow-request-asked). */
+/** The confirmation before a follow request is accepted or rejected, if the user enabled it (rule follow-request-confirmed). */
 export function RequestQuestion() {
   const intl = useIntl();
   const requests = useMaybeSessionActor('followRequests');

@@ -13,7 +13,7 @@ const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
 /**
  * The staff's menu items for an account; its moderation data is fetched when the menu opens
- * (rules admin-menu, staff-rights, person-looked-up).
+ * (rules admin-menu, staff-rights, account-looked-up).
  */
 export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { plainText } from '../text/plain-text.ts';
 import { Question } from '#ui/question.tsx';
 import styles from './moderation-menu.module.css';
 
-/** Asks for confirmation before a status is deleted, with its author and its beginning (rule post-removal-asked). */
+/** Asks for confirmation before a status is deleted, with its author and its beginning (rule post-removal-confirmed). */
 export function PostRemoval({ statusId, name }: { statusId: string; name: string }) {
   const intl = useIntl();
   const tools = useSessionActor('postTools');

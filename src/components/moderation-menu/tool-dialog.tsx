@@ -12,7 +12,7 @@ type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset' | '
 
 /**
  * Asks for confirmation before an account is deleted, rejected, made to change its password or loses its second factor, and names it; a deletion is confirmed by
- * typing the name (rules removal-asked, removal-typed).
+ * typing the name (rules removal-confirmed, removal-typed).
  */
 export function ToolDialog({ account: { id, acct }, tool }: Use) {
   const intl = useIntl();

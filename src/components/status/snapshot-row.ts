@@ -105,7 +105,7 @@ const rowOf = (position: Position, status: Status, author: Account, booster: Acc
 
 /**
  * Creates rows for the visible statuses of a cached timeline: only cacheable data, without hidden or collapsed statuses and direct messages
- * (rule snapshot-kept).
+ * (rule snapshot-stored).
  */
 export const snapshotRows = (
   { items, unseen, normalised }: Pick<CachedTimeline, 'items' | 'unseen' | 'normalised'>,

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListIcon } from '#ui/lazy-icons.tsx';
 
-/** A message for a deleted list, with a link to the others (rule list-gone). */
+/** A message for a deleted list, with a link to the others (rule list-removed). */
 export function ListRemoved() {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ const ROWS = 5; // our choice
 
 /**
  * The fields of an announcement; typed values are stored until the server has them or they are discarded
- * (rules announcement-fields, announcement-errors, announcement-kept).
+ * (rules announcement-fields, announcement-errors, announcement-stored).
  */
 export function AnnouncementForm({ label }: { label: string }) {
   const intl = useIntl();

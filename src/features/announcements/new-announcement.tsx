@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 
-/** The form of a new announcement; the text for a deleted one may be posted again (rule announcement-kept). */
+/** The form of a new announcement; the text for a deleted one may be posted again (rule announcement-stored). */
 export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
   const intl = useIntl();
   const editor = useSessionActor('announcementEditor');

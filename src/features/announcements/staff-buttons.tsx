@@ -12,7 +12,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 
 type Props = { announcement: Announcement; describedBy: string };
 
-/** The admins' buttons of an announcement: edit, and delete after a confirmation (rules announcement-staff, announcement-kept). */
+/** The admins' buttons of an announcement: edit, and delete after a confirmation (rules announcement-staff, announcement-stored). */
 export function StaffButtons({ announcement, describedBy }: Props) {
   const intl = useIntl();
   const { id } = announcement;

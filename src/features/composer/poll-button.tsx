@@ -11,7 +11,7 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { usePollForm } from './use-poll-form.ts';
 
 /**
- * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-keeps),
+ * Adds or removes a poll, if the instance has polls (rule poll-offered) or the draft has one; an edit cannot change one (rule edit-unchanged),
  * and some servers accept none with media, which a press explains (rule poll-media).
  */
 export function PollButton({ composer }: { composer: ComposerActor }) {

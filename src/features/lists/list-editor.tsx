@@ -16,7 +16,7 @@ import { ListMembers } from './list-members.tsx';
 import { PickedAccounts } from './picked-accounts.tsx';
 import styles from './lists.module.css';
 
-/** The form of an existing or a new list, as a screen (rules list-made, list-kept, list-gone). */
+/** The form of an existing or a new list, as a screen (rules list-made, list-stored, list-removed). */
 export function ListEditor({ listId }: { listId: string | undefined }) {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');

@@ -10,7 +10,7 @@ import styles from './media-viewer.module.css';
 type Player = HTMLElement & { load: (options: { url: string; allowScriptAccess: boolean }) => Promise<void> };
 type Emulator = { newest: () => { createPlayer: () => Player } };
 
-/** Flash content, which loads and plays only on request (rule flash-asked: loading, error, playing, stopped). */
+/** Flash content, which loads and plays only on request (rule flash-on-request: loading, error, playing, stopped). */
 export function FlashPlayer({ url }: { url: string }) {
   const flash = useSessionActor('flash');
   const state = useSelector(flash, selectFlash);

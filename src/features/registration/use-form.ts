@@ -23,7 +23,7 @@ interface FormContext {
 
 /**
  * Returns the state of the form: the typed values, the errors of fields that were left or submitted, and the submit function. Passwords
- * stay in here and are passed on as a handle (rule registration-said).
+ * stay in here and are passed on as a handle (rule registration-messages).
  */
 export const useForm = ({ inviteToken, mustAgree, locale, element }: FormContext) => {
   const messageText = useMessageText();

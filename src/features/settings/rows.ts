@@ -67,7 +67,7 @@ const expert = (...names: readonly SettingName[]): readonly SettingRow[] => name
 const forColumns = (...rows: readonly SettingRow[]): readonly SettingRow[] => rows.map((row) => ({ ...row, isForColumns: true }));
 const group = (title: Title, ...rows: readonly SettingRow[]): RowGroup => ({ title, rows });
 
-/** All settings that can be changed, by tab and group (rule settings-known); `check` compares them with those that are read. */
+/** All settings that can be changed, by tab and group (rule settings-listed); `check` compares them with those that are read. */
 export const SETTING_ROWS: Readonly<Record<Rowed, readonly RowGroup[]>> = {
   general: [
     group(

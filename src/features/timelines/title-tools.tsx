@@ -41,7 +41,7 @@ function FolderTools({ folderId }: { folderId: string }) {
   return useCan('bookmarkFolders') && <Lazy of={bookmarkFolders}>{({ FolderMenu }) => <FolderMenu folderId={folderId} />}</Lazy>;
 }
 
-/** The tools beside the title of a list: they fetch its title, and link to its form while it exists (rule list-gone). */
+/** The tools beside the title of a list: they fetch its title, and link to its form while it exists (rule list-removed). */
 function ListTools({ listId }: { listId: string }) {
   const intl = useIntl();
   const title = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, listId));

@@ -68,7 +68,7 @@ const bodyOf = ({ replyTo, subject, text, isTall, lang }: SnapshotRow, classes: 
 /** Returns a CSS length, which is a number regardless of the stored value. */
 const pixels = (length: number): string => `${Math.round(length * 100) / 100}px`;
 
-/** Renders a stored timeline row in the markup of the app (rule snapshot-kept). */
+/** Renders a stored timeline row in the markup of the app (rule snapshot-stored). */
 const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
   const { picture: face, line } = headOf(row, classes);
   const booster = row.booster && made('span', '', made('span', classes.booster, ...piecesOf(row.booster, classes)));
@@ -81,7 +81,7 @@ const drawRow = (row: SnapshotRow, classes: Classes): HTMLElement => {
 };
 
 const TOUCHES = ['wheel', 'pointerdown', 'keydown'] as const;
-const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows another screen (rule snapshot-kept)
+const LONGEST_MS = 4_000; // our choice: an app without statuses by then shows another screen (rule snapshot-stored)
 
 /** Returns the stored scroll anchor of this tab, if any. */
 const anchorOfTab = (): string | undefined => {
@@ -147,7 +147,7 @@ const applyTitle = (): void => {
   if (typeof instance?.name === 'string' && instance.name !== '') document.title = instance.name;
 };
 
-/** Shows returning users the rows that were visible last, before any script of the app has loaded (rule snapshot-kept). */
+/** Shows returning users the rows that were visible last, before any script of the app has loaded (rule snapshot-stored). */
 const showSnapshot = (): void => {
   const name = nameOfSnapshot(ownerHere());
   const snapshot = stored(name) as Snapshot | null;

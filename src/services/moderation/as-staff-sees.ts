@@ -30,7 +30,7 @@ const commonFields = ({
   ...(editedAt === undefined ? {} : { editedAt }),
 });
 
-/** Merges a response to the staff with the cache: loaded statuses and polls retain the user's own marks (rule staff-answers). */
+/** Merges a response to the staff with the cache: loaded statuses and polls retain the user's own marks (rule staff-responses). */
 export const asStaffSees = <T extends { normalised: Normalised }>(system: AnyActorRef['system'], response: T): T => {
   const tables = cacheIn(system)?.tables;
   if (tables === undefined) return response;

@@ -10,7 +10,7 @@ const without = (edits: ProfileEdits, lost: readonly string[]): ProfileEdits => 
   pictures: Object.fromEntries(Object.entries(edits.pictures).filter(([, desired]) => desired === 'none' || !lost.includes(desired.key))),
 });
 
-/** The unsaved changes of an account's profile: in the storage, because nothing else can be written while a page is being closed, with their pictures next to it (rule profile-kept). */
+/** The unsaved changes of an account's profile: in the storage, because nothing else can be written while a page is being closed, with their pictures next to it (rule profile-stored). */
 export const storedEdits = ({ effects }: Pick<SessionParts, 'effects'>, owner: string) => {
   const { storage, report } = effects;
   const name = editsName(owner);

@@ -31,7 +31,7 @@ const landingAt = (opened: string, facts: RouteFacts): Screen | undefined => {
   return undefined;
 };
 
-/** Sends the first requests of a session (rule asked-at-once) while the start still fetches the instance: the session receives this client if its account is the assumed one. */
+/** Sends the first requests of a session (rule requested-at-once) while the start still fetches the instance: the session receives this client if its account is the assumed one. */
 export const createHeadStart = (effects: Needed, guess: () => Guess | undefined) => {
   let started: (Guess & SessionHttp) | undefined;
   let cachedConfig: Promise<ClientConfig | undefined> | undefined;

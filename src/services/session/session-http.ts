@@ -28,7 +28,7 @@ export interface SessionHttp {
 
 type Needed = Pick<Effects, 'vault' | 'report' | 'server'>;
 
-/** By vault, the client with which a sign-in verified its token: the session that starts with that token reuses it, so that the account is not fetched again (rule account-asked-once). */
+/** By vault, the client with which a sign-in verified its token: the session that starts with that token reuses it, so that the account is not fetched again (rule account-requested-once). */
 const ofSignIns = new WeakMap<Effects['vault'], SessionHttp>();
 export const handOn = (session: SessionHttp, { vault }: Needed): void => void ofSignIns.set(vault, session);
 

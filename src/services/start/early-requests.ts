@@ -25,7 +25,7 @@ const sentEarly = <T>(send: (signal: AbortSignal) => Promise<T>) => {
   };
 };
 
-/** The requests of a start (rule asked-at-once). */
+/** The requests of a start (rule requested-at-once). */
 export interface EarlyRequests {
   readonly http: Http;
   readonly headStart: HeadStart;

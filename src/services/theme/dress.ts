@@ -122,7 +122,7 @@ const checkInstanceTheme = async (effects: ThemeEffects, http: Http, name: strin
 
 /**
  * Loads the theme of the instance's configuration, and resolves with the name to apply it by. The usual themes need no request; one that this
- * device applied before stays until its files are read again. Files are requested after the first statuses (rule theme-late). Throws if there is no such theme.
+ * device applied before stays until its files are read again. Files are requested after the first statuses (rule theme-deferred). Throws if there is no such theme.
  */
 export const fetchInstanceTheme = async (effects: ThemeEffects, http: Http, name: string): Promise<string> => {
   const isAppliedHere = effects.storage.read(APPLIED, isApplied)?.key === keyOf({ theme: name });

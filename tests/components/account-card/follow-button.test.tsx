@@ -72,7 +72,7 @@ describe('follow button', () => {
     expect(world.sent).toEqual(pressed('unfollow'));
   });
 
-  // rules: unfollow-asked
+  // rules: unfollow-confirmed
   test('confirms and cancels the prompt before unfollowing', async () => {
     given({ accounts: [account] });
     world.known = { flows: {}, question: { accountId: 'a', isLocked: false, intent: 'unfollow' } };

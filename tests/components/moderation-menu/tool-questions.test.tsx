@@ -14,7 +14,7 @@ const account = anAccount({ reason: 'To read along' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('moderation prompts', () => {
-  // rules: removal-typed, removal-asked
+  // rules: removal-typed, removal-confirmed
   test('require the typed name before a removal', async () => {
     const { accountTools, applyTool } = openModeration('admin');
     renderOnStage(<ToolQuestions />);
@@ -27,7 +27,7 @@ describe('moderation prompts', () => {
     expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
   });
 
-  // rules: removal-asked
+  // rules: removal-confirmed
   test('name a rejected account with its registration reason', async () => {
     const { accountTools, applyTool } = openModeration('admin', { people: { a: account } });
     renderOnStage(<ToolQuestions />);
@@ -37,7 +37,7 @@ describe('moderation prompts', () => {
     expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
   });
 
-  // rules: post-removal-asked
+  // rules: post-removal-confirmed
   test('name the author and quote the post before deleting it', async () => {
     const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
     renderOnStage(<ToolQuestions />);

@@ -41,7 +41,7 @@ const type = (value: string) => fill(field(), value);
 beforeEach(() => void setStage());
 
 describe('private note', () => {
-  // rules: note-kept
+  // rules: note-stored
   test('loads the note, and saves it on blur', async () => {
     const { fetchNote, saveNote, unmount } = open();
     await add();

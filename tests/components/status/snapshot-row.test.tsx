@@ -16,7 +16,7 @@ const rowsOf = (statuses: readonly Status[], { unseen = [], collapses = true }: 
 const textOf = (content: string, change: Partial<Status> = {}) => rowsOf([aStatus({ id: '1', content, ...change })])[0]?.text;
 
 describe('snapshot rows', () => {
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('contain the cached data of visible statuses and their positions', () => {
     const author = anAccount();
     const [row, ...others] = rowsOf([aStatus({ id: '1', content: '<p>Hello</p>', accountId: author.id })]);
@@ -25,7 +25,7 @@ describe('snapshot rows', () => {
     expect(row?.text).toEqual([{ name: 'p', inside: ['Hello'] }]);
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('exclude hidden, collapsed, deleted and direct statuses, and those of other lists', () => {
     const statuses = [
       aStatus({ id: '1' }),
@@ -38,7 +38,7 @@ describe('snapshot rows', () => {
     expect(rowsOf(statuses, { unseen: ['1'] }).map(({ id }) => id)).toEqual(['5']);
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('leave a text behind its subject, unless subjects are expanded by default', () => {
     const status = aStatus({ id: '1', spoilerText: 'Boats', content: '<p>Secret</p>' });
     expect(rowsOf([status])).toEqual([expect.not.objectContaining({ text: expect.anything() })]);
@@ -46,7 +46,7 @@ describe('snapshot rows', () => {
     expect(rowsOf([status], { collapses: false })[0]?.text).toEqual([{ name: 'p', inside: ['Secret'] }]);
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('render links as in the timeline and emoji as images, and omit actions', () => {
     expect(
       textOf('<p>See <a href="https://a.example/x">https://b.example</a> <script>x()</script><a href="javascript:x()">@noor</a></p>'),
@@ -57,7 +57,7 @@ describe('snapshot rows', () => {
     ]);
   });
 
-  // rules: snapshot-kept
+  // rules: snapshot-stored
   test('limit a hostile text', () => {
     expect(JSON.stringify(textOf('<p>'.repeat(100) + 'x'.repeat(100_000))).length).toBeLessThan(10_000);
     expect(JSON.stringify(textOf('<b>x</b>'.repeat(2_000))).length).toBeLessThan(20_000);

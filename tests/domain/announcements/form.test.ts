@@ -60,7 +60,7 @@ describe('announcement form', () => {
     expect(validationErrorOf({ ...emptyForm, ...form })).toBe(validationError);
   });
 
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('accepts a stored value only where it is a form', () => {
     const odd = [null, 'a', {}, { ...emptyForm, words: 1 }, { ...emptyForm, allDay: 'yes' }];
     expect([isForm(emptyForm), odd.some(isForm), announcementDraftsOf('me')]).toEqual([true, false, 'announcement/me/']);

@@ -37,7 +37,7 @@ describe('lists', () => {
     expect(['', '  ', ' a '].map(isTitle)).toEqual([false, false, true]);
   });
 
-  // rules: list-kept
+  // rules: list-stored
   test('restore the valid fields of a stored form', () => {
     const form = {
       title: 'Birds',

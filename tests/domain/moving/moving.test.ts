@@ -27,7 +27,7 @@ describe('moving an account', () => {
     expect(listFileName('blocks', 'demo')).toBe('demo-blocks.csv');
   });
 
-  // rules: moving-words
+  // rules: moving-messages
   test('reports refusals in the documented text, with the reason', () => {
     const why = (failure: Failure) => movingProblem('moving.alias_error', failure).args?.['why'];
     expect(why(refused('not_found'))).toEqual({ key: 'moving.nobody' });

@@ -7,7 +7,7 @@ import { aNotification } from '#tests/support/entities.ts';
 const one = ({ statusId: _, ...rest }: Notification, change: Partial<Notification>): Notification => ({ ...rest, ...change });
 
 describe('notification paths', () => {
-  // rules: notice-place, chat-notices
+  // rules: notice-target, chat-notices
   test.each<[Partial<Notification>, string]>([
     [{ type: 'pleroma:chat_mention' }, '/users/demo/chats/noor'],
     [{ type: 'mention', statusId: '7' }, '/notice/7'],
@@ -23,7 +23,7 @@ describe('notification paths', () => {
     expect(notificationPath(one(aNotification({ accountId: 'noor' }), change), 'demo')).toBe(path);
   });
 
-  // rules: notice-place
+  // rules: notice-target
   test('lead a pressed push into this client, and to the list when it is unknown', () => {
     const notified = (data: unknown) => pressedIn(structuredClone(notifyPressed('42', data)));
     expect([notified('/users/me/chats#told-42'), notified('/'), notified('//evil.example')]).toEqual([

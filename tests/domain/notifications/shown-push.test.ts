@@ -47,7 +47,7 @@ describe('shownPush', () => {
     expect(shownPush('nonsense', ORIGIN)).toEqual({ title: 'Starling', body: '', tag: 'push', icon: OWN, data: '/' });
   });
 
-  // rules: notice-place
+  // rules: notice-target
   test('opens the start page, or the chat of a chat message, and never another site', () => {
     const { data } = shownPush({ notification_type: 'pleroma:chat_mention', notification_id: '4 2' }, ORIGIN);
     const paths = [data, '', undefined, 'pleroma:chat_mention', '//evil.example', 'https://evil.example'].map(pathOfPush);

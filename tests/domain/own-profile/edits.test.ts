@@ -77,7 +77,7 @@ describe('profile fields', () => {
 });
 
 describe('editsOf for stored edits', () => {
-  // rules: profile-kept
+  // rules: profile-stored
   test('restores all edits', () => {
     const edits = someEdits({
       name: '',

@@ -8,7 +8,7 @@ import type { Failure } from '#domain/text/failure.ts';
 const refused = (message: string, status = 200): Failure => ({ kind: 'rejected', status, message });
 const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Readonly<Record<string, string>>;
 
-// rules: security-words
+// rules: security-messages
 describe('formProblem', () => {
   test.each<[SecurityAction, string]>([
     ['password', 'There was an issue changing your password.'],
@@ -40,7 +40,7 @@ test('newPasswordProblem requires a password and a matching repetition', () => {
   expect([texts['security.blank'], texts['security.not_same']]).toEqual(['cannot be left blank', 'should be the same as password']);
 });
 
-// rules: factor-words
+// rules: factor-messages
 test('factorProblem distinguishes a wrong code from a wrong password', () => {
   expect(factorProblem(refused('invalid_token', 422))).toEqual({ key: 'security.wrong_code' });
   expect(factorProblem(refused('Invalid password.', 422))).toEqual({ key: 'security.wrong_password' });

@@ -3,17 +3,17 @@ import { readFile, writeFile } from '#domain/settings/file.ts';
 import { newerSettings, nextProfile } from '#domain/settings/profile.ts';
 import { defaultSettings, validSettings, SETTINGS } from '#domain/settings/settings.ts';
 
-/** Every key that is documented for the settings (rule settings-known). */
+/** Every key that is documented for the settings (rule settings-listed). */
 const GENERAL_KEYS =
   'profile profileVersion theme customTheme customThemeSource colors muteWords highlight notificationVisibility interfaceLanguage replyVisibility thirdColumnMode maxThumbnails hideNsfw streaming useStreamingApi pauseOnUnfocused webPushNotifications webPushHideIfCW userProfileDefaultTab expertLevel hideAttachments hideAttachmentsInConv hideFilteredStatuses muteBotStatuses modalOnLogout alwaysShowNewPostButton autohideFloatingPostButton conversationDisplay conversationTreeAdvanced conversationTreeFadeAncestors conversationOtherRepliesButton maxDepthInThread virtualScrolling showPanelNavShortcuts showNavShortcuts showWiderShortcuts hideSiteFavicon hideSiteName hideShoutbox hideISP displayPageBackgrounds overrideInstanceWallpaper hideInstanceWallpaper sidebarRight disableStickyHeaders showScrollbars postContentType postLanguage modalOnRepeat modalOnUnfollow modalOnBlock modalOnMute modalOnDelete modalOnApproveFollow modalOnDenyFollow preloadImage loopVideo padEmoji collapseMessageWithSubject';
-/** The keys that are documented for reading and writing posts (rule settings-known). */
+/** The keys that are documented for reading and writing posts (rule settings-listed). */
 const POST_KEYS =
   'useBlurhash useContainFit playVideosInModal useOneClickNsfw sensitiveByDefault sensitiveIfSubject alwaysShowSubjectInput hideScopeNotice subjectLineBehavior mentionLinkDisplay mentionLinkShowTooltip mentionLinkShowAvatar mentionLinkFadeDomain mentionLinkBoldenYou submitOnEnter';
-/** The keys that other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the description that is required or reminded of (rules description-needed, description-reminder), the time to undo a post (rule undo-send), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the kinds of statuses that a timeline leaves out (rule kind-filters), the card for guests (rule guest-card), the drawing of the page (rules look-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair), hidden numbers (rule counts-hidden), the sound of notifications (rule notification-sound), the keys of shortcuts (rules shortcuts-off, shortcuts-remapped). */
+/** The keys that other rules need: the federated timeline (rule timelines-shown), the language to translate into (rule translation-target), rows of notifications (rule notifications-grouped), still images until hover (rule still-pictures), the description that is required or reminded of (rules description-needed, description-reminder), the time to undo a post (rule undo-send), lists among the shortcuts (rule lists-pinned), direct messages by their conversations (rule conversations-grouped), repeats of one post (rule repeats-together), the kinds of statuses that a timeline leaves out (rule kind-filters), the card for guests (rule guest-card), the drawing of the page (rules appearance-chosen, column-order, underlay-tint), one theme for light and one for dark (rule theme-pair), hidden numbers (rule counts-hidden), the sound of notifications (rule notification-sound), the keys of shortcuts (rules shortcuts-off, shortcuts-remapped). */
 const OWN_KEYS =
   'timeFormat showFederatedTimeline translationLanguage stopGifs requireMediaDescriptions remindMediaDescriptions undoSend groupNotifications pinnedLists groupDirectMessages repeatsTogether kindFilters columns hideGuestCard textScale density avatarShape columnWidth columnOrder underlay lightTheme darkTheme keepTimelines swipeActions hidePostStats announcedDetails hideUserStats hideNotificationCounts notificationSounds singleKeys shortcutKeys';
 
-// rules: settings-known
+// rules: settings-listed
 test('SETTINGS contains exactly the documented settings', () => {
   expect(Object.keys(SETTINGS).toSorted()).toEqual([GENERAL_KEYS, POST_KEYS, OWN_KEYS].join(' ').split(' ').toSorted());
 });
@@ -23,7 +23,7 @@ test('SETTINGS has defaults that are valid values', () => {
   expect(odd).toEqual([]);
 });
 
-// rules: settings-known
+// rules: settings-listed
 test.each(
   Object.entries({
     theme: 'system',

@@ -5,10 +5,10 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 const appearance = (settings: Partial<Settings>, isRight = false) => appearanceOf({ ...defaultSettings, ...settings }, isRight);
 
 describe('appearance', () => {
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('sets nothing for default settings', () => expect(appearance({})).toEqual({}));
 
-  // rules: look-chosen
+  // rules: appearance-chosen
   test.each([
     ['textScale', { textScale: 'large' }, { 'font-size': 'calc(var(--f-m) * 1.15)' }],
     ['textScale', { textScale: 'largest' }, { 'font-size': 'calc(var(--f-m) * 1.5)' }],
@@ -17,7 +17,7 @@ describe('appearance', () => {
     ['columnWidth', { columnWidth: 'wider' }, { '--main': '880px' }],
   ] as const)('sets %s for %o', (_, settings, received) => expect(appearance(settings)).toEqual(received));
 
-  // rules: look-chosen
+  // rules: appearance-chosen
   test('sets smaller gaps, lines and avatars for compact density', () =>
     expect(appearance({ density: 'compact' })).toMatchObject({ '--s3': '9px', '--leading': '1.4', '--face': '36px', 'data-compact': '' }));
 

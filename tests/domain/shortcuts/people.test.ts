@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts';
 import { accountQueryOf, withFoundAccounts } from '#domain/shortcuts/people.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
-// rules: palette-people
+// rules: palette-accounts
 describe('accounts of the command palette', () => {
   it('are searched from two letters on, or one after an @', () => {
     expect(['', ' n ', 'no', ' @n', '@', '@noor@a.example'].map(accountQueryOf)).toEqual([

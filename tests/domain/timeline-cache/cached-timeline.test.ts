@@ -14,7 +14,7 @@ const posts = (count: number): Item[] => Array.from({ length: count }, (_, at) =
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 
 describe('cached timelines', () => {
-  // rules: kept-bounds
+  // rules: cached-bounds
   test('contain 200 statuses: the newest, or those around the scroll anchor', () => {
     expect(idsOf(cacheablePart(posts(300), undefined))).toEqual(idsOf(posts(200)));
     const around = idsOf(cacheablePart(posts(500), 's250'));
@@ -33,7 +33,7 @@ describe('cached timelines', () => {
     ]);
   });
 
-  // rules: kept-bounds
+  // rules: cached-bounds
   test('are limited to four for a week, the least recently viewed removed first', () => {
     const now = 100 * DAY;
     const index = { friends: now - 1, 'tag-timeline:a': now - 2 * DAY, 'tag-timeline:b': now - DAY, 'tag-timeline:c': now - 8 * DAY };
@@ -46,13 +46,13 @@ describe('cached timelines', () => {
     expect([isTooOld(now - 7 * DAY, now), isTooOld(now - 7 * DAY + 1, now), isTooOld(Number.NaN, now)]).toEqual([true, false, true]);
   });
 
-  // rules: kept-bounds
+  // rules: cached-bounds
   test('exclude direct messages, bookmarks, favourites and profiles', () => {
     expect((['friends', 'public-timeline', 'tag-timeline:birds', 'list-timeline:3'] as const).every(isCacheable)).toBe(true);
     expect((['dms', 'bookmarks', 'favourites', 'user:7', 'user-media:7'] as const).some(isCacheable)).toBe(false);
   });
 
-  // rules: kept-guest
+  // rules: cached-guest
   test('include only public timelines for guests', () => {
     expect((['public-timeline', 'public-external-timeline', 'bubble-timeline'] as const).every(isCacheableForGuests)).toBe(true);
     expect((['friends', 'tag-timeline:birds', 'list-timeline:3', 'user:7', 'dms', 'bookmarks'] as const).some(isCacheableForGuests)).toBe(

@@ -145,7 +145,7 @@ test('a page without a next one ends the list', () => {
   expect([shown(list), list.older]).toEqual(['3 2 1 0', undefined]);
 });
 
-// rules: timeline-kept
+// rules: timeline-bounds
 describe('the limit of fifty', () => {
   const many: ListChange = { kind: 'arrived', ids: numbers(63, 60) };
 
@@ -154,7 +154,7 @@ describe('the limit of fifty', () => {
     expect([idsOf(list.all).length, list.older]).toEqual([50, { olderThan: '14' }]);
   });
 
-  // rules: timeline-kept, kind-pause
+  // rules: timeline-bounds, kind-pause
   test('retains as many more as the filter of the timeline hides', () => {
     const counts = [5, 600].map((hidden) => idsOf(after({ ...atTop, hidden }, many).all).length);
     expect(counts).toEqual([55, 63]);

@@ -170,7 +170,7 @@ describe('announcements page', () => {
     expect(cards()).toEqual([]);
   });
 
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('offers to post the form of a deleted announcement as a new one', async () => {
     const { announcementEditor } = await show([], true);
     act(() => announcementEditor.send({ type: 'form.restored', of: 'removed', form: { ...emptyForm, words: 'kept' } }));

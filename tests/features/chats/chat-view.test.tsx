@@ -214,7 +214,7 @@ describe('chat view', () => {
     expect(shutForm()).toEqual(shutBy(reason));
   });
 
-  // rules: chat-gone, chat-obstacles
+  // rules: chat-removed, chat-obstacles
   test('shows the log of a deactivated account above the reason, and leaves the draft readable', async () => {
     const { openChat, fetchNews, chats, composer } = open();
     composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });

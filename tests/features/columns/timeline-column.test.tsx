@@ -31,7 +31,7 @@ const RESPONSE = { status: 404, message: 'Error.' };
 const UNAVAILABLE = "This timeline isn't available";
 
 describe('column of a timeline', () => {
-  // rules: column-missing, list-gone
+  // rules: column-missing, list-removed
   test.each<[TimelineKey, Failure, string]>([
     ['list-timeline:7', { kind: 'not_found', ...RESPONSE }, "This list doesn't exist"],
     ['list-timeline:7', { kind: 'forbidden', ...RESPONSE, status: 403 }, "This list doesn't exist"],

@@ -40,7 +40,7 @@ describe('poll form', () => {
       expect([draft().poll, toggle()]).toEqual([undefined, null]);
     });
 
-    // rules: edit-keeps
+    // rules: edit-unchanged
     test('disables the poll of an edit', async () => {
       showComposer({ key: 'edit:9' });
       await press(toggle()!);

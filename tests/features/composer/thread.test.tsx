@@ -77,7 +77,7 @@ describe('several posts in a form', () => {
     ]);
   });
 
-  // rules: edit-keeps
+  // rules: edit-unchanged
   test('are not offered for an edit', async () => {
     showComposer({ key: 'edit:9' });
     const more = await moreTools();

@@ -54,7 +54,7 @@ describe('composer tools', () => {
     expect([draft().visibility, audience().textContent, document.activeElement]).toEqual(['direct', 'Direct', audience()]);
   });
 
-  // rules: edit-keeps
+  // rules: edit-unchanged
   test('names the visibility of an edit without a menu', async () => {
     showComposer({ key: 'edit:9', node: AKKOMA });
     await user.click(audience());

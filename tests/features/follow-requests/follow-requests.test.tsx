@@ -102,7 +102,7 @@ describe('follow requests', () => {
     expect([people().length, screen.queryByRole('button', { name: 'Show more requests' })]).toEqual([1, null]);
   });
 
-  // rules: follow-request-asked
+  // rules: follow-request-confirmed
   test('confirms and cancels the prompt where the setting demands it', async () => {
     const { fetchRequests, decideRequest } = open({ modalOnDenyFollow: true });
     renderOnStage(

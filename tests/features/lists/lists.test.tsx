@@ -149,7 +149,7 @@ describe('lists page', () => {
     expect([title().readOnly, screen.queryByRole('button', { name: 'Save' }), screen.queryByRole('combobox')]).toEqual([true, null, null]);
   });
 
-  // rules: list-gone
+  // rules: list-removed
   test('reports a deleted list and links to the others', async () => {
     const { openForm } = openLists();
     show({ id: '7' });

@@ -258,7 +258,7 @@ describe('media viewer', () => {
     expect([shows(), screen.getByLabelText('Audio').tagName]).toEqual(['a', 'AUDIO']);
   });
 
-  // rules: flash-asked
+  // rules: flash-on-request
   test('loads Flash only on request, and reports a missing player', async () => {
     const { loadEmulator } = await opened([one('flash', 'f')]);
     expect([screen.getByText(/^Flash content/).tagName, loadEmulator.requested.length]).toEqual(['P', 0]);

@@ -21,7 +21,7 @@ const open = async (...people: AdminAccount[]) => {
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('accounts in the moderation', () => {
-  // rules: people-search
+  // rules: account-search
   test('shows an account with the fields that only staff receives', async () => {
     await open(
       anAccount({ isApproved: false, reason: 'To read along', tags: ['mrf_tag:sandbox'] }),
@@ -34,7 +34,7 @@ describe('accounts in the moderation', () => {
     expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
   });
 
-  // rules: people-search, staff-search
+  // rules: account-search, staff-search
   test('sends the selected filters, and retains the results until the response arrives', async () => {
     const { accountSearch } = await open(anAccount());
     await fill(screen.getByRole('searchbox', { name: 'Search for' }), 'in');
@@ -60,7 +60,7 @@ describe('accounts in the moderation', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  // rules: people-several
+  // rules: accounts-several
   test('confirms a batch by name, shows its progress, and lists the accounts that were skipped', async () => {
     const { runTool } = await open(
       anAccount(),
@@ -86,7 +86,7 @@ describe('accounts in the moderation', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Finished: 1 of 1 succeeded');
   });
 
-  // rules: people-several
+  // rules: accounts-several
   test('stops a batch on request: the remaining accounts are not processed', async () => {
     const { runTool } = await open(anAccount(), anAccount({ id: 'b', acct: 'ines' }), anAccount({ id: 'c', acct: 'wren' }));
     await press('Select all shown');

@@ -70,7 +70,7 @@ const fillAll = async () => {
 };
 
 describe('registration form', () => {
-  // rules: registration-required, registration-said
+  // rules: registration-required, registration-messages
   test('validates a field when it loses the focus, not before', async () => {
     await show();
     expect(problemOf('Username')).toBe(undefined);
@@ -80,7 +80,7 @@ describe('registration form', () => {
     expect(problemOf('Username')).toBe('This name is reserved');
   });
 
-  // rules: registration-said, registration-match
+  // rules: registration-messages, registration-match
   test('reports all errors on submit, focuses the first, and sends nothing', async () => {
     const { register } = await show({
       instance: { approvalRequired: true, joining: { activationRequired: true, birthdayRequired: true } },
@@ -117,7 +117,7 @@ describe('registration form', () => {
     ]);
   });
 
-  // rules: registration-errors, registration-said
+  // rules: registration-errors, registration-messages
   test('shows the error of the server at its field with the focus until it changes, and loses nothing else', async () => {
     const { register } = await show();
     await fillAll();

@@ -90,7 +90,7 @@ describe('security tab', () => {
     expect(form.queryByText('should be the same as password')).toBe(null);
   });
 
-  // rules: security-words, secrets-hidden
+  // rules: security-messages, secrets-hidden
   test('sends passwords as handles, reveals them on demand, and clears only the refused one', async () => {
     const { password, stage } = openTab();
     const form = part('Password');

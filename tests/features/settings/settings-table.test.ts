@@ -8,7 +8,7 @@ import { settingsTable } from '#tests/support/settings-table.ts';
 const page = settingsTable();
 
 describe('table of settings', () => {
-  // rules: settings-known
+  // rules: settings-listed
   test('is up to date', async () => {
     await expect(page).toMatchFileSnapshot('../../../docs/settings-table.md');
   });

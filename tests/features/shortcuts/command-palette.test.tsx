@@ -162,7 +162,7 @@ describe('command palette', () => {
     expect(screen.queryByRole('group', { name: 'This post' })).toBeNull();
   });
 
-  // rules: palette-people
+  // rules: palette-accounts
   it('searches people after a pause and opens the profile of one', async () => {
     search.mockResolvedValue([noor]);
     open();
@@ -176,7 +176,7 @@ describe('command palette', () => {
     expect(window.location.pathname).toBe('/users/n');
   });
 
-  // rules: palette-people
+  // rules: palette-accounts
   it('shows people alone after an @', async () => {
     search.mockResolvedValue([noor]);
     open();
@@ -186,7 +186,7 @@ describe('command palette', () => {
     expect(options()).toEqual(['Noor', 'Search for “@n”']);
   });
 
-  // rules: palette-slow, palette-people
+  // rules: palette-slow, palette-accounts
   it('reports a slow and a failed search, and tries again', async () => {
     let fail = (_: Error) => {};
     search.mockImplementationOnce(() => new Promise((_, reject) => void (fail = reject)));

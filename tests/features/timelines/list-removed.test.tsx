@@ -13,7 +13,7 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 const responded = { status: 404, message: 'Error.' };
 
 describe('failure of a timeline', () => {
-  // rules: list-gone, direct-absent
+  // rules: list-removed, direct-absent
   test.each<[string, `list-timeline:${string}` | 'tag-timeline:x' | 'dms', Failure, string, boolean]>([
     ['a missing list', 'list-timeline:7', { kind: 'not_found', ...responded }, "This list doesn't exist", false],
     ['a list that Pleroma refuses', 'list-timeline:7', { kind: 'forbidden', ...responded, status: 403 }, "This list doesn't exist", false],

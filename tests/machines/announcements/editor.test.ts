@@ -36,7 +36,7 @@ const open = () => {
 const loaded = { ...emptyForm, words: 'known' };
 
 describe('announcement editor machine', () => {
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('stores the form at once, and clears it when the server has it', async () => {
     const { actor, form, receivedBy, stored, of, notices, save, write } = open();
     actor.send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });
@@ -79,7 +79,7 @@ describe('announcement editor machine', () => {
     expect(problem()).toBe(undefined);
   });
 
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('opens another form beside an edited one; an unchanged form is no draft and sends nothing', () => {
     const { actor, form, stored, of, save, write } = open();
     actor.send({ type: 'editor.open', of: 'a', form: loaded });
@@ -94,7 +94,7 @@ describe('announcement editor machine', () => {
     expect([of(), save.requested]).toEqual([undefined, []]);
   });
 
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('restores a stored form, and sends it', () => {
     const { actor, form, of, save } = open();
     actor.send({ type: 'form.restored', of: 'a', form: { ...emptyForm, words: 'kept' } });
@@ -103,7 +103,7 @@ describe('announcement editor machine', () => {
     expect(save.requested.length).toBe(1);
   });
 
-  // rules: announcement-kept, announcements-tabs
+  // rules: announcement-stored, announcements-tabs
   test('applies the text of another tab, and closes when that sent or discarded it', () => {
     const { actor, form, of } = open();
     actor.send({ type: 'editor.open', of: 'a', form: loaded });
@@ -113,7 +113,7 @@ describe('announcement editor machine', () => {
     expect(of()).toBe(undefined);
   });
 
-  // rules: announcement-kept
+  // rules: announcement-stored
   test('adopts the form of a removed announcement as a new one', () => {
     const { actor, form, stored, of, write } = open();
     actor.send({ type: 'editor.open', of: 'a', form: loaded });

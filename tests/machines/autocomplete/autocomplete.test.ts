@@ -46,7 +46,7 @@ const tags = (...names: string[]) => names.map((name): Suggestion => ({ kind: 't
 const emoji = (...names: string[]): EmojiChoice[] => names.map((name) => ({ displayText: name, replacement: name, tags: [] }));
 
 describe('accounts', () => {
-  // rules: people-search-delay
+  // rules: account-search-delay
   test('suggests loaded accounts at once, and searches 300 ms after the last key', async () => {
     const { type, clock, recall, search, shown } = open();
     type('hello @no');
@@ -98,7 +98,7 @@ describe('accounts', () => {
   });
 });
 
-// rules: people-search-delay
+// rules: account-search-delay
 test('suggests loaded hashtags at once, and those of the server 300 ms later', async () => {
   const { type, clock, recall, search, shown } = open();
   type('so #sta');

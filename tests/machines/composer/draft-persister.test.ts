@@ -87,7 +87,7 @@ test('saves a change during a save', async () => {
   expect(saveDraft.requested.map(({ draft }) => draft.text)).toEqual(['h', 'he']);
 });
 
-// rules: draft-kept
+// rules: draft-stored
 test.each<[string, Draft, boolean]>([
   ['blank text', { ...emptyDraft, text: ' \n' }, false],
   ['a subject alone', { ...emptyDraft, subject: 'birds' }, true],

@@ -17,7 +17,7 @@ const open = (isRedraft: boolean) => {
 };
 
 describe('rewrite machine: edit', () => {
-  // rules: edit-keeps
+  // rules: edit-unchanged
   test('opens its own form with the source, without the unchangeable poll', async () => {
     const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
     await readStatus.resolve({ draft, formKey: 'status' });

@@ -105,7 +105,7 @@ describe('upload machine: processing on the server', () => {
     return stand;
   };
 
-  // rules: upload-looks
+  // rules: upload-polls
   test('polls every 2 s until there is an address, and prevents posting before', async () => {
     const { clock, fetchProcessed, progress, media, changes, source } = taken();
     expect([progress(), media().attachmentId, changes, source.open()]).toEqual([1, undefined, [], 0]);

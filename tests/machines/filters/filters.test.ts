@@ -94,7 +94,7 @@ describe('filters machine', () => {
     expect([readFilters.waiting(), writeFilter.requested]).toEqual([[], [{ kind: 'save', desired }]]);
   });
 
-  // rules: filter-kept
+  // rules: filter-stored
   test('stores each form by its filter until unchanged, and reopens it as it was', async () => {
     const received: Received[] = [];
     const { actor, snapshot } = await open(Infinity, received);
@@ -123,7 +123,7 @@ describe('filters machine', () => {
     expect(selectFilterDraft(snapshot())?.name).toBe('Storms');
   });
 
-  // rules: filter-kept
+  // rules: filter-stored
   test('shows stored forms and those of other tabs, only for their filter', async () => {
     const { actor, snapshot } = await open();
     actor.send({ type: 'form.restored', of: 'new', form: written(undefined, 'Storms') });
@@ -139,7 +139,7 @@ describe('filters machine', () => {
     expect(selectFilterDraft(snapshot())).toEqual(draftOf(boats));
   });
 
-  // rules: filter-kept
+  // rules: filter-stored
   test('clears only the form of a saved or removed filter', async () => {
     const received: Received[] = [];
     const { actor, readFilters, writeFilter, snapshot } = await open(Infinity, received);

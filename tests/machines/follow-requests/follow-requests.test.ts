@@ -83,7 +83,7 @@ describe('follow requests machine', () => {
     ]);
   });
 
-  // rules: follow-request-asked, confirm-defaults
+  // rules: follow-request-confirmed, confirm-defaults
   test.each([
     ['approve', 'modalOnApproveFollow'],
     ['deny', 'modalOnDenyFollow'],

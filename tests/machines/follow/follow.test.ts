@@ -47,7 +47,7 @@ test('caches a follow that the server grants at once', async () => {
   expect([flow(), learned(), fetchRelationship.requested]).toEqual([undefined, [stands({ following: true })], []]);
 });
 
-// rules: follow-looks
+// rules: follow-polls
 test('refetches a follow that is not granted yet up to 3 times, 500 ms apart', async () => {
   const { press, follow, fetchRelationship, later, flow, learned } = open();
   press();
@@ -91,7 +91,7 @@ test('ignores a second press during a request', async () => {
   expect(unfollow.requested.length).toBe(1);
 });
 
-// rules: confirm-defaults, unfollow-asked
+// rules: confirm-defaults, unfollow-confirmed
 test('confirms unfollowing with the setting, following never', async () => {
   const { press, follow, unfollow, wants, respond, question } = open();
   wants(true);
@@ -107,7 +107,7 @@ test('confirms unfollowing with the setting, following never', async () => {
   expect([question(), unfollow.requested]).toEqual([undefined, [{ accountId: 'noor' }]]);
 });
 
-// rules: unfollow-asked
+// rules: unfollow-confirmed
 test('applies a changed setting at once', () => {
   const { press, unfollow, wants, question } = open();
   wants(true);

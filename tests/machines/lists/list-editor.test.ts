@@ -53,7 +53,7 @@ describe('list editor machine', () => {
     expect([again.createList.requested, again.addMembers.requested, again.showList.requested]).toEqual([[], [], [{ listId: '7' }]]);
   });
 
-  // rules: list-kept
+  // rules: list-stored
   test('stores typed text at once, and retains it when the server refuses', async () => {
     const { actor, updateList, stored } = await openEditorWith('7', { list: birds, form: emptyForm });
     actor.send({ type: 'editor.edit', change: { title: 'Gulls' } });
@@ -66,7 +66,7 @@ describe('list editor machine', () => {
     expect([selectHasSaved(actor.getSnapshot()), stored.get('7')]).toEqual([true, emptyForm]);
   });
 
-  // rules: list-gone
+  // rules: list-removed
   test('reports a list that was deleted elsewhere, on opening and on saving', async () => {
     const removed = await openEditorWith('7', { list: undefined, form: { title: 'Gulls', people: [] } });
     expect([removed.phase(), removed.stored.get('7')]).toEqual(['removed', emptyForm]);
@@ -89,7 +89,7 @@ describe('list editor machine', () => {
     expect([openForm.requested.at(-1), showList.requested, stored.get('new')]).toEqual([{ listId: '3' }, [], emptyForm]);
   });
 
-  // rules: list-kept, list-half-made
+  // rules: list-stored, list-half-made
   test('applies changes of another tab to the same form, including a created list', async () => {
     const { actor, phase, openForm } = await openEditorWith(undefined, anew);
     const elsewhere = (form: ListForm, listId?: string) => actor.send({ type: 'form.changedElsewhere', listId, form });

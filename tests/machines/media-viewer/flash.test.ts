@@ -14,7 +14,7 @@ const open = () => {
 };
 
 describe('Flash player machine', () => {
-  // rules: flash-asked
+  // rules: flash-on-request
   test('loads on request only, plays, and stops', async () => {
     const { loadEmulator, send, state } = open();
     expect([state(), loadEmulator.requested.length]).toEqual(['stopped', 0]);

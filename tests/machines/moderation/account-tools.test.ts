@@ -45,7 +45,7 @@ describe('account tools machine', () => {
     expect(applyTool.requested.map(({ tool }) => tool)).toEqual(['sandbox', 'sandbox']);
   });
 
-  // rules: removal-asked
+  // rules: removal-confirmed
   test('removes an account only after confirmation', async () => {
     const { actor, use, applyTool, question, receivedBy } = open();
     use('removed');
@@ -59,7 +59,7 @@ describe('account tools machine', () => {
     expect(receivedBy('entities')[0]).toEqual({ type: 'entities.patch', kind: 'accounts', ids: ['a'], change: { deactivated: true } });
   });
 
-  // rules: removal-asked
+  // rules: removal-confirmed
   test.each(['rejected', 'password_reset', 'mfa_disabled'] as const)('confirms %s too', (tool) => {
     const { use, applyTool, question } = open();
     use(tool);

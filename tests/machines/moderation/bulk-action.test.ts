@@ -8,7 +8,7 @@ import { openAmong, wordsOf } from '#tests/support/machines.ts';
 const account = (id: string): ModeratedAccount => ({ id, acct: id, role: 'member', deactivated: false, tags: [] });
 
 describe('bulk moderation machine', () => {
-  // rules: people-several
+  // rules: accounts-several
   test('processes accounts one by one, and lists failed ones with the reason for a retry', async () => {
     const applyTool = deferredCall<void, { account: ModeratedAccount; tool: Tool; wanted: boolean }>();
     const { actor, receivedBy } = openAmong(bulkActionMachine.provide({ actors: { applyTool: applyTool.logic } }));
@@ -33,7 +33,7 @@ describe('bulk moderation machine', () => {
     expect([selectRunState(now()), selectLeft(now()), selectPicked(now())]).toEqual(['finished', [], []]);
   });
 
-  // rules: people-several
+  // rules: accounts-several
   test('stops on request', async () => {
     const applyTool = deferredCall<void>();
     const { actor } = openAmong(bulkActionMachine.provide({ actors: { applyTool: applyTool.logic } }));

@@ -27,7 +27,7 @@ describe('status tools machine', () => {
     ]);
   });
 
-  // rules: post-removal-asked, post-tools
+  // rules: post-removal-confirmed, post-tools
   test('deletes only after confirmation, and reports the deletion', async () => {
     const { actor, call, use, receivedBy, notices } = open();
     use('removed');

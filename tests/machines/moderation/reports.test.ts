@@ -98,7 +98,7 @@ describe('reports machines', () => {
     expect(selectTypedNote(actor.getSnapshot(), 'a')).toBe('seen\nmore');
   });
 
-  // rules: report-note-kept
+  // rules: report-note-stored
   test('store a note until the server has it, also in flight', async () => {
     const { action, actor, stored } = acting();
     const type = (typed: string) => actor.send({ type: 'report.type', id: 'a', typed });
@@ -115,7 +115,7 @@ describe('reports machines', () => {
     expect(stored()).toBeUndefined();
   });
 
-  // rules: report-note-kept
+  // rules: report-note-stored
   test('show a note stored before a reload or by another tab, without the part in flight', async () => {
     const { action, actor } = acting();
     const typed = () => selectTypedNote(actor.getSnapshot(), 'a');

@@ -80,7 +80,7 @@ describe('note machine', () => {
     ]);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('retains text typed during a save, and saves it afterwards', async () => {
     const { type, later, sent, saveNote, text, stored, phase } = await openWith('');
     type('one');
@@ -93,7 +93,7 @@ describe('note machine', () => {
     expect([sent(), text(), stored.text, phase()]).toEqual([['one', 'one two'], 'one two', undefined, 'saved']);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('saves at once when the page is left', async () => {
     const { type, notify, sent } = await openWith('');
     type('in a hurry');
@@ -101,7 +101,7 @@ describe('note machine', () => {
     expect(sent()).toEqual(['in a hurry']);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('does not replace typed text by a pending response', async () => {
     const { notify, elsewhere, type, text, fetchNote } = await openWith('old');
     notify('note.view');
@@ -112,7 +112,7 @@ describe('note machine', () => {
     expect(text()).toBe('mine');
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('reports a failure, retains the text, and retries on request or when viewed', async () => {
     const { type, later, saveNote, phase, text, stored, notify, sent } = await openWith('old');
     type('new');
@@ -126,7 +126,7 @@ describe('note machine', () => {
     expect([sent(), phase(), stored.text]).toEqual([['new', 'new', 'new'], 'saved', undefined]);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('shows and sends text stored before a reload, whatever the server has', async () => {
     const { text, sent, saveNote, fetchNote, stored, phase } = open('before');
     expect([text(), sent(), fetchNote.waiting()]).toEqual(['before', ['before'], []]);
@@ -134,7 +134,7 @@ describe('note machine', () => {
     expect([text(), stored.text, phase()]).toEqual(['before', undefined, 'saved']);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('shows text of another tab without sending it', async () => {
     const { elsewhere, text, later, sent } = await openWith('old');
     elsewhere('other');
@@ -160,7 +160,7 @@ describe('note machine', () => {
     expect([phase(), text()]).toEqual(['unchanged', 'there']);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test('sends ignored or refused text again on request, not at each visit', async () => {
     const { type, later, saveNote, notify, sent, text, phase } = await openWith('old');
     type('new');
@@ -183,7 +183,7 @@ describe('note machine', () => {
     ]);
   });
 
-  // rules: note-kept
+  // rules: note-stored
   test.each<[Failure, boolean]>([
     [{ kind: 'offline' }, true],
     [{ kind: 'throttled', ...responded }, true],

@@ -14,7 +14,7 @@ const open = () => {
 };
 
 describe('notes machine', () => {
-  // rules: note-kept
+  // rules: note-stored
   test('starts one actor for a pending note, also when shown before that is loaded', async () => {
     const { listStored, notify, notified } = open();
     expect(notified()).toEqual([]);

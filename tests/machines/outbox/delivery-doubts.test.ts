@@ -15,7 +15,7 @@ describe('delivery machine: uncertain outcome', () => {
     { kind: 'throttled', status: 429, message: '', isForeign: true },
   ];
 
-  // rules: first-look
+  // rules: first-lookup
   test.each(uncertain)('after $kind $status looks it up 3 s later, before sending again', async (failure) => {
     const { send, findSent, clock, sent, stage } = await sending();
     await send.reject(new CallError(failure));

@@ -22,7 +22,7 @@ const open = () => {
 };
 
 describe('registration machine', () => {
-  // rules: registration-kept, captcha-anew
+  // rules: registration-stored, captcha-anew
   test('keeps all fields after a failure, fetches another captcha, and clears the error of a changed field', async () => {
     const { actor, register, submit, shows, receivedBy } = open();
     submit();

@@ -64,7 +64,7 @@ describe('search machine', () => {
     expect(queries(fetchFound.requested)).toEqual([text]);
   });
 
-  // rules: search-late
+  // rules: search-cancelled
   test('aborts a replaced request, and never shows its response', async () => {
     const { actor, clock, fetchFound, type } = open();
     type('tide');
@@ -162,7 +162,7 @@ describe('search machine', () => {
     expect([phase(), shown(), selectSearchFailure(actor.getSnapshot())?.kind]).toEqual(['shown', HANDLE, 'offline']);
   });
 
-  // rules: search-late
+  // rules: search-cancelled
   test('shows the results of the last query when a newer one is typed and taken back', async () => {
     const { actor, clock, fetchFound, type, go, phase } = open();
     go('tide');
@@ -207,7 +207,7 @@ describe('search machine', () => {
     expect([stored.at(-1), selectRecent(actor.getSnapshot())]).toEqual([[], []]);
   });
 
-  // rules: search-late
+  // rules: search-cancelled
   test('aborts when left, and refetches when opened again', () => {
     const { actor, fetchFound, go, phase } = open();
     go('tide');

@@ -108,7 +108,7 @@ describe('login machine: texts of a failed return from the provider', () => {
   });
 });
 
-// rules: login-words
+// rules: login-messages
 describe('login machine: texts of a failed sign-in', () => {
   test.each<[string, Failure, string]>([
     ['401', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_credentials'],

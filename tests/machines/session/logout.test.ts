@@ -27,7 +27,7 @@ const open = () => {
 };
 
 describe('logout machine', () => {
-  // rules: logout-asked
+  // rules: logout-confirmed
   test('requires confirmation with modalOnLogout', async () => {
     const { actor, request, isConfirming, losses, notified } = open();
     await request(true);

@@ -29,7 +29,7 @@ describe('password reset machine', () => {
     expect(shows()).toEqual([false, false, undefined]);
   });
 
-  // rules: reset-words
+  // rules: reset-messages
   test.each<[string, Failure, string]>([
     ['429: the limit of attempts', { kind: 'throttled', status: 429, message: '' }, 'password_reset.too_many_requests'],
     ['a server error: the generic one', { kind: 'rejected', status: 500, message: 'oops' }, 'login.error_other'],

@@ -104,7 +104,7 @@ describe('settings profile machine: loading', () => {
     ]);
   });
 
-  // rules: profile-looks
+  // rules: profile-polls
   test('fetches again every 600 s', async () => {
     const { settle, later, calls } = open();
     await settle();

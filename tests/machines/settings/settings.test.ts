@@ -31,7 +31,7 @@ const open = () => {
 const signIn = { type: 'settings.open', owner: 'https://here.example/1', isSynced: true } as const;
 
 describe('settings machine', () => {
-  // rules: settings-known, default-theme
+  // rules: settings-listed, default-theme
   test('merges stored settings over the defaults: the system’s theme, and a confirmed logout', async () => {
     const { actor, loadSettings, settings } = open();
     expect([settings().theme, settings().modalOnLogout]).toEqual(['system', true]);

@@ -69,7 +69,7 @@ describe('shoutbox machine: own messages', () => {
   });
 });
 
-// rules: shout-kept
+// rules: shout-bounds
 test('retains the last 19 messages with their authors', async () => {
   const { actor, join, hears, receivedBy } = open();
   await join();

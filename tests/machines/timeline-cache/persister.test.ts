@@ -30,7 +30,7 @@ const openWritten = async () => {
 };
 
 describe('cache persister machine', () => {
-  // rules: kept-written
+  // rules: cached-written
   test('writes at once for the first time in a visit, so that a short visit stores something', () => {
     const { clock, changed, written } = open();
     changed('public-timeline');
@@ -38,7 +38,7 @@ describe('cache persister machine', () => {
     expect(written()).toEqual(['public-timeline']);
   });
 
-  // rules: kept-written
+  // rules: cached-written
   test('combines changes into one write when the list is idle, and writes again after changes during it', async () => {
     const { clock, changed, writeCache, written, actor } = await openWritten();
     changed('friends');
@@ -58,7 +58,7 @@ describe('cache persister machine', () => {
     ]);
   });
 
-  // rules: kept-written
+  // rules: cached-written
   test('writes at once when the page is hidden, including writes that wait for idle time', async () => {
     const { clock, changed, writeCache, actor } = open();
     changed('friends');
@@ -74,7 +74,7 @@ describe('cache persister machine', () => {
     ]);
   });
 
-  // rules: kept-written
+  // rules: cached-written
   test('frees space on a full disk as long as possible, then retries later', async () => {
     const { clock, changed, writeCache, giveRoom, written, logged } = open();
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });

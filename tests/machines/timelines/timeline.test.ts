@@ -169,7 +169,7 @@ describe('timeline machine: reader’s position', () => {
   });
 });
 
-// rules: timeline-kept
+// rules: timeline-bounds
 describe('timeline machine: limit of fifty', () => {
   test('cuts the rest at the top, and older pages continue below the cut', async () => {
     const { actor, requested, newest, arrive, shown } = openTimeline();

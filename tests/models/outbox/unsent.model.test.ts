@@ -25,7 +25,7 @@ describe('unsent model', () => {
     expect(receivedBy('featureGroups')).toEqual(found);
   });
 
-  // rules: note-kept, chat-outbox
+  // rules: note-stored, chat-outbox
   test('takes every edge', () => {
     expect(recordCoverage([model])).toMatchObject({ machine: 'unsent', missed: [] });
   });

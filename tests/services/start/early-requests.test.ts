@@ -45,7 +45,7 @@ const begin = async (isAtOnce = true, prepare: (storage: Store) => void = () => 
 };
 
 describe('early requests', () => {
-  // rules: asked-at-once
+  // rules: requested-at-once
   test('are sent before the app loads, each a single time, with the timeline of a guest', async () => {
     const early = await begin();
     await Promise.all([early.instance(), early.config(signal), early.panel(signal), early.node(signal)]);

@@ -210,7 +210,7 @@ describe('applied themes', () => {
       expect(panel()).toBe(panelOf('starling-rose'));
     });
 
-    // rules: theme-late
+    // rules: theme-deferred
     test('requests another name after the first statuses, also where it was applied before', async () => {
       fetched.theme = async () => OTHER;
       const first = await starting();

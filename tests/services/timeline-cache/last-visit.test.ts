@@ -19,7 +19,7 @@ describe('last visit', () => {
     expect(lastVisit(storage, visitor)).toBe(before);
   });
 
-  // rules: catch-up-visit, kept-forgotten
+  // rules: catch-up-visit, cached-removed
   test('is removed with the cached timelines, and with the account', () => {
     const storage = createStorage(aDevice());
     storage.write(`kept/${owner}`, { friends: before });

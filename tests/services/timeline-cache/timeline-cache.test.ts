@@ -4,7 +4,7 @@ import { createTimelineCache } from '#services/timeline-cache/timeline-cache.ts'
 type Saved = Parameters<ReturnType<typeof createTimelineCache>['save']>[0];
 
 describe('timeline cache', () => {
-  // rules: kept-written
+  // rules: cached-written
   test.each([
     ['VersionError', true],
     ['NotFoundError', true],

@@ -47,7 +47,7 @@ const idsIn = (system: AnyActorRef['system']): readonly string[] => {
 
 /**
  * Fills the slots of the staff's form: its text is in the storage, under a key for each announcement, until the server has stored it
- * (rule announcement-kept).
+ * (rule announcement-stored).
  */
 export const provideAnnouncementEditor = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => {
   const prefix = announcementDraftsOf(keyOfVisitor(visitor));

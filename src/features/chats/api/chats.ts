@@ -98,7 +98,7 @@ const isRefusal = (failure: Failure): boolean => !isUncertain(failure) && REFUSA
 
 /**
  * Finds the old chat with a recipient that is deleted or accepts no messages: it is shown with the reason why nothing can be sent
- * (rule chat-gone).
+ * (rule chat-removed).
  */
 const findOld = async (http: Http, recipientId: string, error: unknown, signal: AbortSignal): Promise<Found> => {
   const refusal = toFailure(error);

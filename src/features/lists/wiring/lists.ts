@@ -59,7 +59,7 @@ export const provideLists = ({ http, effects }: SessionParts) =>
 
 /**
  * Fills the slots of the form of a list: its text is in the storage, under a key for each list, until the server has stored it
- * (rule list-kept).
+ * (rule list-stored).
  */
 export const provideListEditor = ({ http, visitor, effects: { storage, navigate } }: SessionParts, { tabChannel }: Live) => {
   const owner = keyOfVisitor(visitor);

@@ -25,7 +25,7 @@ const shownOf = ({ id, acct, displayName, avatar }: AdminAccount) => ({
   emojis: [],
 });
 
-/** One of the results: the account, its data for staff, and its actions (rule people-search). */
+/** One of the results: the account, its data for staff, and its actions (rule account-search). */
 export function AccountLine({ personId }: { personId: string }) {
   const intl = useIntl();
   const nameId = useId();

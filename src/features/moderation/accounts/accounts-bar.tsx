@@ -8,7 +8,7 @@ import { MenuButton } from '#ui/menu.tsx';
 import styles from '../moderation.module.css';
 import { RunItems } from './run-items.tsx';
 
-/** The number of selected accounts among the results, and the actions on all of them (rule people-several). */
+/** The number of selected accounts among the results, and the actions on all of them (rule accounts-several). */
 export function AccountsBar({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();

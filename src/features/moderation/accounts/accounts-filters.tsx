@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
 
-/** The filters for accounts: name or address, origin, state, role and tag (rule people-search). */
+/** The filters for accounts: name or address, origin, state, role and tag (rule account-search). */
 export function AccountsFilters() {
   const intl = useIntl();
   const search = useSessionActor('accountSearch');

@@ -12,7 +12,7 @@ import { RunDialog } from './run-dialog.tsx';
 
 const MESSAGES = { failed: 'moderation.accounts.more_failed', end: 'moderation.accounts.end', more: 'moderation.accounts.more' } as const;
 
-/** All accounts that the server knows, with their state and the actions on one or several (rules people-search, people-several). */
+/** All accounts that the server knows, with their state and the actions on one or several (rules account-search, accounts-several). */
 export function AccountsTab() {
   const intl = useIntl();
   const search = useSessionActor('accountSearch');

@@ -12,7 +12,7 @@ import { RunQuestion } from './run-question.tsx';
 
 /**
  * Asks for confirmation before an action on several accounts, shows its progress, and names those for which it failed
- * (rule people-several).
+ * (rule accounts-several).
  */
 export function RunDialog() {
   const intl = useIntl();

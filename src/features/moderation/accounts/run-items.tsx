@@ -8,7 +8,7 @@ import { runsFor } from '#domain/moderation/runs.ts';
 import { MenuItem } from '#ui/menu.tsx';
 import { runName } from './run-name.ts';
 
-/** The actions on all selected accounts, as far as they apply to at least one of them (rules people-several, staff-rights). */
+/** The actions on all selected accounts, as far as they apply to at least one of them (rules accounts-several, staff-rights). */
 export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const intl = useIntl();
   const run = useSessionActor('bulkAction');

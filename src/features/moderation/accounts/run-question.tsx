@@ -10,7 +10,7 @@ const MAX_NAMED = 12; // our choice: all of more is not read
 
 /**
  * Asks for confirmation before an action on several accounts, and names them; a deletion is confirmed by typing their number
- * (rules people-several, removal-typed).
+ * (rules accounts-several, removal-typed).
  */
 export function RunQuestion({ run: { tool, accounts }, title }: { run: Run; title: string }) {
   const intl = useIntl();

@@ -36,7 +36,7 @@ const stillIn = (system: AnyActorRef['system'], { state, ids }: Listed): readonl
 
 /**
  * Fills the slots of the reports, their lists and the actions on them; unsent notes are stored under a key for each account
- * (rule report-note-kept).
+ * (rule report-note-stored).
  */
 export const provideReports = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) => ({
   reports: reportsMachine.provide({

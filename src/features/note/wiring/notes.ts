@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Fills the slots of the private notes: a typed note is in the storage, under a key for each account, until the server has stored it
- * (rule note-kept).
+ * (rule note-stored).
  */
 export const provideNotes = (parts: SessionParts) => {
   const { http, visitor, effects } = parts;

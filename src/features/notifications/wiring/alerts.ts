@@ -43,7 +43,7 @@ export const alertOf = (id: string, system: AnyActorRef['system'], ownId?: strin
   return { id, title: name, body, ...(icon ? { icon } : {}), ...(image ? { image } : {}) };
 };
 
-/** Returns the path that a notification links to, as far as it is loaded here (rule notice-place). */
+/** Returns the path that a notification links to, as far as it is loaded here (rule notice-target). */
 const pathIn = (id: string, system: AnyActorRef['system'], ownId = ''): string | undefined => {
   const tables = cacheIn(system)?.tables;
   const notification = tables?.notifications.row(id).get();

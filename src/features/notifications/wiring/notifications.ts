@@ -28,7 +28,7 @@ export const provideNotifications = ({ http, visitor, effects: { storage } }: Se
   const marks = readMarkStore(http, storage, keyOfVisitor(visitor));
 
   let asksForTypes = true;
-  /** If a server rejects or drops one of the types, its default types are requested (rule notification-asked). */
+  /** If a server rejects or drops one of the types, its default types are requested (rule notification-requested). */
   const fetchPage = async (input: { cursor?: Cursor }, signal: AbortSignal) => {
     if (!asksForTypes || !http.can('notificationTypes')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
     return fetchNotifications(http, { ...input, asksForTypes }, signal).catch((error: unknown) => {

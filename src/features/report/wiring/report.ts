@@ -10,7 +10,7 @@ import { calling } from '#services/calling.ts';
 
 /**
  * Fills the slots of the report dialog; its text is in the storage, under a key for each account, until the server has stored it
- * (rule report-kept).
+ * (rule report-stored).
  */
 export const provideReport = ({ http, visitor, effects: { storage } }: SessionParts, { tabChannel }: Live) =>
   reportMachine.provide({

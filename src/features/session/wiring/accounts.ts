@@ -35,7 +35,7 @@ export const provideAccounts = (effects: Effects) => {
         if (known.length === 0) storage.remove(ACCOUNTS);
         // Afterwards, because other tabs receive both in this order and must end the session first.
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
-        // Read data is also removed when the server ended the session (rule kept-forgotten).
+        // Read data is also removed when the server ended the session (rule cached-removed).
         if (left)
           await openTimelines()
             .then((seen) => seen.forgetAll(keyOfVisitor(left)))

@@ -64,7 +64,7 @@ export function ColumnOrder() {
   );
 }
 
-/** Returns whether the side column is at the end, as the operator or the user set it (rule page-look: sidebarRight). */
+/** Returns whether the side column is at the end, as the operator or the user set it (rule page-appearance: sidebarRight). */
 const useColumnsRight = (): boolean => {
   const { sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
   const config = useSelector(usePageActor('boot'), selectConfig);

@@ -77,7 +77,7 @@ function ProfileForm() {
   );
 }
 
-/** Saves the changes, or discards them after a confirmation; a note explains that they are stored until then (rule profile-kept). */
+/** Saves the changes, or discards them after a confirmation; a note explains that they are stored until then (rule profile-stored). */
 function SaveBar() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');

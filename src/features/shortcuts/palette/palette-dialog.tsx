@@ -134,7 +134,7 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** Reports how the search for accounts is doing, and that nothing matches (rules palette-people, palette-slow). */
+/** Reports how the search for accounts is doing, and that nothing matches (rules palette-accounts, palette-slow). */
 function AccountsState({ isNone }: { isNone: boolean }) {
   const palette = useSessionActor('commandPalette');
   const phase = useSelector(palette, selectPeoplePhase);

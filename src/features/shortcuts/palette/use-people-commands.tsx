@@ -14,7 +14,7 @@ import { SearchIcon } from '#ui/lazy-icons.tsx';
 import type { Command } from './command.ts';
 import { useGo } from './use-page-commands.tsx';
 
-/** Returns the accounts that match the typed text (rule palette-people). */
+/** Returns the accounts that match the typed text (rule palette-accounts). */
 export const usePeopleCommands = (): readonly Command[] => {
   const go = useGo();
   const accounts = useSelector(useSessionActor('commandPalette'), selectAccounts);

@@ -10,7 +10,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 
 type Query = { query: string };
 
-/** The command palette and the keys of the shortcuts, for guests too: the palette finds the accounts on the page, and those of the server where this visitor may search it (rule palette-people). */
+/** The command palette and the keys of the shortcuts, for guests too: the palette finds the accounts on the page, and those of the server where this visitor may search it (rule palette-accounts). */
 export const paletteGroup = ({ http, visitor }: SessionParts) => ({
   commandPalette: commandPaletteMachine.provide({
     actors: {

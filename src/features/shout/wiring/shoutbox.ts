@@ -8,7 +8,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** Fills the slots of the shoutbox. The token of its channel stays in here. */
 export const provideShoutbox = ({ http, visitor: { accountId }, effects: { random, report } }: SessionParts) => {
   let token = '';
-  /** The first token may be read from the account that is fetched at start anyway; later ones must be fresh (rule account-asked-once). */
+  /** The first token may be read from the account that is fetched at start anyway; later ones must be fresh (rule account-requested-once). */
   let isFresh = false;
   return shoutboxMachine.provide({
     actors: {

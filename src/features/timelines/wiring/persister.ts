@@ -91,7 +91,7 @@ const watchDesired = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   });
 });
 
-/** Fills the slots that store timelines for the next visit, and remove them where the user opted out (rule kept-forgotten). */
+/** Fills the slots that store timelines for the next visit, and remove them where the user opted out (rule cached-removed). */
 export const providePersister = (
   { visitor, effects: { openTimelines, storage, vault, server, report } }: SessionParts,
   live: Pick<Live, 'whenHidden' | 'windowNow'>,
@@ -134,7 +134,7 @@ export const providePersister = (
     snapshot.removeWith(keys);
     await (await opened()).forget(owner, keys);
   };
-  /** Timelines that guests may no longer read are not shown to the next one (rule kept-guest). */
+  /** Timelines that guests may no longer read are not shown to the next one (rule cached-guest). */
   const forgetClosed = (isClosed: (key: string) => boolean) => {
     const keys = isGuest ? Object.keys(readCacheIndex(storage, owner)).filter(isClosed) : [];
     if (keys.length > 0) forget(keys).catch(report);

@@ -31,7 +31,7 @@ const rootPath = ({ accountId }: Visitor, system: System): string | undefined =>
   return 'redirect' in first ? first.redirect : undefined;
 };
 
-/** Stores the first frame of a visitor's next visit: rows of one cached timeline, rendered from its entities (rule snapshot-kept). */
+/** Stores the first frame of a visitor's next visit: rows of one cached timeline, rendered from its entities (rule snapshot-stored). */
 export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) => {
   const name = nameOfSnapshot(keyOfVisitor(visitor));
   const last = () => storage.read(name, isRecord) as Partial<Snapshot> | undefined;

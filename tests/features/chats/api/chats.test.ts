@@ -81,7 +81,7 @@ describe('chats API', () => {
     expect(await openChat(demo, { recipientId: 'nobody' }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
   });
 
-  // rules: chat-gone
+  // rules: chat-removed
   test('loads the log of a deactivated account with the restriction, but none for an account without messages', async () => {
     await instance.testing('POST', 'account', { username: 'leaver' });
     const leaverId = await idOf(demo, 'leaver');

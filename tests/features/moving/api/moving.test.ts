@@ -48,7 +48,7 @@ describe('moving API', () => {
       expect([...accts, ...rest.accts].sort()).toEqual(['demo@localhost', 'noor@localhost']);
     });
 
-    // rules: alias-list, moving-words
+    // rules: alias-list, moving-messages
     test('adds and removes aliases, and rejects an unknown account', async () => {
       const http = await enter('twin');
       expect(await fetchAliases(http, undefined, signal)).toEqual([]);

@@ -21,7 +21,7 @@ const spoken = () => [...document.querySelectorAll('[aria-live=polite]')].map(({
 
 describe('profile tab', () => {
   describe('texts', () => {
-    // rules: profile-kept
+    // rules: profile-stored
     test('show the stored profile, save changes, and report unsaved ones', async () => {
       const { savePart } = await openTab();
       expect([field('Display name').value, field('About you').value]).toEqual(['Robin', 'Walks by the sea']);
