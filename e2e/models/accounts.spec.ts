@@ -10,30 +10,30 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-type Ended = { type: string; output?: { known: readonly StoredAccount[] } };
+type Ended = { type: string; output?: { storedAccounts: readonly StoredAccount[] } };
 
-const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { current, known } }) => {
+const can: Reach<typeof accountsMachine>['can'] = (event, { value, context: { current, storedAccounts } }) => {
   const account = event['account'] as StoredAccount | undefined;
-  const isKnown = known.some(({ accountId }) => accountId === account?.accountId);
+  const isStored = storedAccounts.some(({ accountId }) => accountId === account?.accountId);
   const isCurrent = current !== undefined && current.accountId === account?.accountId;
   switch (event.type) {
     case 'accounts.restore':
       return value === 'waiting';
     case 'xstate.done.actor.recall':
-      return (event as Ended).output?.known.length === 0;
+      return (event as Ended).output?.storedAccounts.length === 0;
     case 'xstate.done.actor.remember':
       return true;
     case 'accounts.signedIn':
       return typeof value === 'object' && current === undefined;
     case 'accounts.switch':
-      return isKnown && !isCurrent;
+      return isStored && !isCurrent;
     case 'accounts.forget':
-      return isKnown && !isCurrent && current !== undefined;
+      return isStored && !isCurrent && current !== undefined;
     case 'accounts.renewed':
     case 'accounts.verified':
       return false;
     case 'accounts.changedElsewhere':
-      return known.length === 2 || (known.length > 0 && event['current'] === undefined);
+      return storedAccounts.length === 2 || (storedAccounts.length > 0 && event['current'] === undefined);
     default:
       return !event.type.startsWith('xstate.') && current !== undefined;
   }
@@ -117,13 +117,13 @@ for (const walk of cover.walks) {
         'accounts.changedElsewhere': { cause: ({ current }) => goOnElsewhere(page, current && nameOf(current)), focusMayGo: away },
       },
       states: {
-        'loaded.idle': async ({ context: { current, known } }) => {
+        'loaded.idle': async ({ context: { current, storedAccounts } }) => {
           if (current) {
             const own = page.getByRole('complementary', { name: 'Sidebar' }).getByTitle(`@${nameOf(current)}`);
             await expect(own.first()).toBeVisible();
           } else {
             await expect(loginForm(page)).toBeVisible();
-            await expect(continueAs.getByRole('button')).toHaveCount(known.length);
+            await expect(continueAs.getByRole('button')).toHaveCount(storedAccounts.length);
           }
         },
       },

@@ -8,11 +8,11 @@ import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 import { showNotice } from '../support/notices.ts';
 
 /** The accounts whose tokens this device has, and the one that is in use. */
-export type Known = { current: StoredAccount | undefined; known: readonly StoredAccount[] };
+export type StoredAccounts = { current: StoredAccount | undefined; storedAccounts: readonly StoredAccount[] };
 /** The stored accounts with the server of this page. `problem`: the failure of a return from a provider's page, shown once. */
-export type Remembered = Known & { origin: string; problem?: Message | undefined };
+export type Remembered = StoredAccounts & { origin: string; problem?: Message | undefined };
 /** The stored accounts, and the token to remove; with all stored data of the account after a chosen logout (rule logout-clears). */
-export type Change = Known & { left: StoredAccount | undefined; isChosen: boolean };
+export type Change = StoredAccounts & { left: StoredAccount | undefined; isChosen: boolean };
 type Who = { account: StoredAccount | undefined };
 type Event =
   | AccountsEvents
@@ -20,7 +20,7 @@ type Event =
   /** The user wants to sign in with another account; the signed-in ones stay. */
   | { type: 'accounts.add' }
   /** Another tab signed in, switched or signed out; the event has the stored accounts, with those of this tab. */
-  | ({ type: 'accounts.changedElsewhere' } & Known);
+  | ({ type: 'accounts.changedElsewhere' } & StoredAccounts);
 
 export type AccountsEvents =
   | { type: 'accounts.restore' }
@@ -57,18 +57,18 @@ export const accountsMachine = setup({
       isSame(current, account) && JSON.stringify(current) !== JSON.stringify(account),
   },
   actions: {
-    setAccounts: assign((_, known: Partial<Remembered>) => known),
-    setCurrent: assign(({ context: { known } }, { account }: { account: StoredAccount }) => ({
+    setAccounts: assign((_, params: Partial<Remembered>) => params),
+    setCurrent: assign(({ context: { storedAccounts } }, { account }: { account: StoredAccount }) => ({
       current: account,
-      known: [...known.filter((one) => !isSame(one, account)), account],
+      storedAccounts: [...storedAccounts.filter((one) => !isSame(one, account)), account],
       left: undefined,
       isChosen: false,
     })),
     /** No account is current while another one signs in; on the next start it is the previous one. */
     clearCurrent: assign({ current: undefined }),
-    removeAccount: assign(({ context: { current, known } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
+    removeAccount: assign(({ context: { current, storedAccounts } }, { account, isChosen }: Who & { isChosen: boolean }) => ({
       current: isSame(current, account) ? undefined : current,
-      known: known.filter((one) => !isSame(one, account)),
+      storedAccounts: storedAccounts.filter((one) => !isSame(one, account)),
       left: account,
       isChosen,
     })),
@@ -92,7 +92,7 @@ export const accountsMachine = setup({
   },
 }).createMachine({
   id: 'accounts',
-  context: { origin: '', current: undefined, known: [], left: undefined, isChosen: false },
+  context: { origin: '', current: undefined, storedAccounts: [], left: undefined, isChosen: false },
   initial: 'waiting',
   states: {
     waiting: { on: { 'accounts.restore': 'loading' } },
@@ -149,9 +149,9 @@ export const accountsMachine = setup({
         'accounts.changedElsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'setAccounts', params: ({ event: { current, known } }) => ({ current, known }) }, 'goToRoot', 'openSession'],
+            actions: [{ type: 'setAccounts', params: ({ event: { current, storedAccounts } }) => ({ current, storedAccounts }) }, 'goToRoot', 'openSession'],
           },
-          { actions: { type: 'setAccounts', params: ({ event: { known } }) => ({ known }) } },
+          { actions: { type: 'setAccounts', params: ({ event: { storedAccounts } }) => ({ storedAccounts }) } },
         ],
       },
       initial: 'idle',
@@ -169,7 +169,7 @@ export const accountsMachine = setup({
           invoke: {
             id: 'remember',
             src: 'remember',
-            input: ({ context: { current, known, left, isChosen } }) => ({ current, known, left, isChosen }),
+            input: ({ context: { current, storedAccounts, left, isChosen } }) => ({ current, storedAccounts, left, isChosen }),
             onDone: 'idle',
             onError: { target: 'idle', actions: 'showNotStored' },
           },
@@ -181,4 +181,4 @@ export const accountsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof accountsMachine>;
 export const selectCurrent = ({ context }: Snapshot) => context.current;
-export const selectKnown = ({ context }: Snapshot) => context.known;
+export const selectStoredAccounts = ({ context }: Snapshot) => context.storedAccounts;

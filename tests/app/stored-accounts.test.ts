@@ -15,7 +15,7 @@ describe('stored accounts', () => {
     vi.spyOn(pieces, 'providerReturn').mockRejectedValue(new Error('no connection'));
     const app = openApp(instance.origin, { device, effects: { returnedQuery: '?error=access_denied&state=none' } });
     await app.until(() => expect(app.named('accounts').getSnapshot().matches('loaded')).toBe(true));
-    const { origin, current, known } = app.named('accounts').getSnapshot().context;
-    expect([origin, current, known.length, app.notices()]).toEqual([instance.origin, undefined, 1, []]);
+    const { origin, current, storedAccounts } = app.named('accounts').getSnapshot().context;
+    expect([origin, current, storedAccounts.length, app.notices()]).toEqual([instance.origin, undefined, 1, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectKnown } from '#machines/session/accounts.machine.ts';
+import { selectStoredAccounts } from '#machines/session/accounts.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
@@ -20,7 +20,7 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const accounts = usePageActor('accounts');
   const logOut = useLogout();
   const layout = usePageActor('layout');
-  const accountList = useSelector(accounts, selectKnown);
+  const accountList = useSelector(accounts, selectStoredAccounts);
   const { modalOnLogout: mustConfirm, hideNotificationCounts: areCountsHidden } = useSelector(usePageActor('settings'), selectSettings);
   const { accountId } = useVisitor();
 

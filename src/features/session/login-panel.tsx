@@ -6,7 +6,7 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 import { OtherServers } from '#components/server-choice/other-servers.tsx';
 import { isAnywhere } from '#react/servers.ts';
 import { LoginShape } from './login-shape.tsx';
-import { KnownAccounts } from './known-accounts.tsx';
+import { StoredAccounts } from './stored-accounts.tsx';
 import styles from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -20,7 +20,7 @@ export function LoginPanel() {
   if (!login || !strategy) return null;
   return (
     <div className={styles.form}>
-      <KnownAccounts />
+      <StoredAccounts />
       <Form login={login} strategy={strategy} />
       {isAnywhere && <OtherServers />}
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#features/session/accounts-button.tsx';
-import { KnownAccounts } from '#features/session/known-accounts.tsx';
+import { StoredAccounts } from '#features/session/stored-accounts.tsx';
 import { noor, type Received } from '#tests/support/machines.ts';
 import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
 
@@ -21,13 +21,13 @@ const show = (view: 'button' | 'login', loaded: readonly StoredAccount[] = [noor
   };
   setStage({
     page: {
-      accounts: listening('accounts', { known: loaded }),
+      accounts: listening('accounts', { storedAccounts: loaded }),
       layout: listening('layout', {}),
       settings: holding({ settings: { modalOnLogout: true } }),
     },
     session: { featureGroups: listening('featureGroups', {}) },
   });
-  renderOnStage(view === 'button' ? <AccountsButton /> : <KnownAccounts />);
+  renderOnStage(view === 'button' ? <AccountsButton /> : <StoredAccounts />);
   return { notified };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import { accountsMachine, selectCurrent, selectStoredAccounts, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
@@ -24,14 +24,14 @@ const open = () => {
   const [recall, remember, watchOtherTabs] = [deferredCall<Remembered>(), deferredCall<void, Change>(), deferredSource()];
   const actors = { recall: recall.logic, remember: remember.logic, watchOtherTabs: watchOtherTabs.logic };
   const among = openAmong(accountsMachine.provide({ actors }));
-  const [current, known] = [() => selectCurrent(among.actor.getSnapshot()), () => selectKnown(among.actor.getSnapshot())];
-  return { ...among, recall, remember, watchOtherTabs, current, known };
+  const [current, storedAccounts] = [() => selectCurrent(among.actor.getSnapshot()), () => selectStoredAccounts(among.actor.getSnapshot())];
+  return { ...among, recall, remember, watchOtherTabs, current, storedAccounts };
 };
 
-const restoredAs = async (current?: StoredAccount, known: readonly StoredAccount[] = current ? [current] : []) => {
+const restoredAs = async (current?: StoredAccount, storedAccounts: readonly StoredAccount[] = current ? [current] : []) => {
   const accounts = open();
   accounts.actor.send({ type: 'accounts.restore' });
-  await accounts.recall.resolve({ origin, current, known });
+  await accounts.recall.resolve({ origin, current, storedAccounts });
   accounts.takeNotified();
   return accounts;
 };
@@ -45,14 +45,14 @@ describe('accounts machine: restoring the login', () => {
     const { actor, recall, notified } = open();
     expect(recall.requested).toEqual([]);
     actor.send({ type: 'accounts.restore' });
-    await recall.resolve({ origin, current, known: [] });
+    await recall.resolve({ origin, current, storedAccounts: [] });
     expect(notified).toEqual([...opens(accountId), restored]);
   });
 
   test('reports a failed return from a provider’s page once to the account that stays signed in', async () => {
     const { actor, recall, takeNotified } = open();
     actor.send({ type: 'accounts.restore' });
-    await recall.resolve({ origin, current: noor, known: [noor], problem: { key: 'login.return_foreign' } });
+    await recall.resolve({ origin, current: noor, storedAccounts: [noor], problem: { key: 'login.return_foreign' } });
     const received = ['notices', { type: 'notice.show', notice: { key: 'login.return_foreign', level: 'warning' } }];
     expect(takeNotified()).toEqual([...opens('a'), received, restored]);
     actor.send({ type: 'accounts.add' });
@@ -81,7 +81,7 @@ describe('accounts machine: signing in and out', () => {
     expect([takeNotified(), current(), remember.requested]).toEqual([
       [goes('friends'), ...opens('a')],
       noor,
-      [{ current: noor, known: [noor], left: undefined, isChosen: false }],
+      [{ current: noor, storedAccounts: [noor], left: undefined, isChosen: false }],
     ]);
   });
 
@@ -100,7 +100,7 @@ test('opens a guest’s session on signing out, navigates and removes the accoun
   expect([takeNotified(), current(), remember.requested]).toEqual([
     [goes('root'), ...opens()],
     undefined,
-    [{ current: undefined, known: [], left: noor, isChosen: true }],
+    [{ current: undefined, storedAccounts: [], left: noor, isChosen: true }],
   ]);
 });
 
@@ -112,7 +112,7 @@ test('leads to the login with a notice when the session expires', async () => {
   expect([takeNotified(), current(), remember.requested]).toEqual([
     [goes('login'), ...opens(), expired],
     undefined,
-    [{ current: undefined, known: [], left: noor, isChosen: false }],
+    [{ current: undefined, storedAccounts: [], left: noor, isChosen: false }],
   ]);
 });
 
@@ -123,17 +123,17 @@ test.each(['accounts.signedOut', 'accounts.expired'] as const)('keeps %s before 
   expect([current(), remember.requested]).toEqual([
     undefined,
     [
-      { current: noor, known: [noor], left: undefined, isChosen: false },
-      { current: undefined, known: [], left: noor, isChosen: type === 'accounts.signedOut' },
+      { current: noor, storedAccounts: [noor], left: undefined, isChosen: false },
+      { current: undefined, storedAccounts: [], left: noor, isChosen: type === 'accounts.signedOut' },
     ],
   ]);
 });
 
 describe('accounts machine: another tab', () => {
-  const elsewhere = (current: StoredAccount | undefined, known: readonly StoredAccount[] = []) => ({
+  const elsewhere = (current: StoredAccount | undefined, storedAccounts: readonly StoredAccount[] = []) => ({
     type: 'accounts.changedElsewhere',
     current,
-    known,
+    storedAccounts,
   });
 
   test.each([
@@ -147,12 +147,12 @@ describe('accounts machine: another tab', () => {
   });
 
   test('that adds an account during the removal of another keeps the added one', async () => {
-    const { actor, watchOtherTabs, remember, known } = await restoredAs(noor, [noor, third]);
+    const { actor, watchOtherTabs, remember, storedAccounts } = await restoredAs(noor, [noor, third]);
     actor.send({ type: 'accounts.forget', account: third });
     watchOtherTabs.emit(elsewhere(noor, [noor, other]));
     await remember.resolve();
     actor.send({ type: 'accounts.switch', account: other });
-    expect([known(), remember.requested.at(-1)?.known]).toEqual([
+    expect([storedAccounts(), remember.requested.at(-1)?.storedAccounts]).toEqual([
       [noor, other],
       [noor, other],
     ]);
@@ -169,20 +169,20 @@ describe('accounts machine: several accounts on one device', () => {
   const both = [noor, other];
 
   test('adds another that signs in, and keeps the first', async () => {
-    const { actor, remember, current, known } = await restoredAs(noor);
+    const { actor, remember, current, storedAccounts } = await restoredAs(noor);
     actor.send({ type: 'accounts.signedIn', account: other });
-    expect([current(), known(), remember.requested]).toEqual([
+    expect([current(), storedAccounts(), remember.requested]).toEqual([
       other,
       both,
-      [{ current: other, known: both, left: undefined, isChosen: false }],
+      [{ current: other, storedAccounts: both, left: undefined, isChosen: false }],
     ]);
   });
 
   test('updates one that signs in again', async () => {
     const renamed = { ...noor, displayName: 'Renamed' };
-    const { actor, known } = await restoredAs(other, both);
+    const { actor, storedAccounts } = await restoredAs(other, both);
     actor.send({ type: 'accounts.signedIn', account: renamed });
-    expect(known()).toEqual([other, renamed]);
+    expect(storedAccounts()).toEqual([other, renamed]);
   });
 
   test('opens the other session on a switch, goes home and stores it; keeps every token', async () => {
@@ -191,7 +191,7 @@ describe('accounts machine: several accounts on one device', () => {
     expect([takeNotified(), current(), remember.requested]).toEqual([
       [goes('friends'), ...opens('b')],
       other,
-      [{ current: other, known: [noor, other], left: undefined, isChosen: false }],
+      [{ current: other, storedAccounts: [noor, other], left: undefined, isChosen: false }],
     ]);
   });
 
@@ -202,9 +202,9 @@ describe('accounts machine: several accounts on one device', () => {
   });
 
   test('opens a guest’s session to add an account, keeping all; the next start restores the current one', async () => {
-    const { actor, remember, takeNotified, current, known } = await restoredAs(noor, both);
+    const { actor, remember, takeNotified, current, storedAccounts } = await restoredAs(noor, both);
     actor.send({ type: 'accounts.add' });
-    expect([takeNotified(), current(), known(), remember.requested]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
+    expect([takeNotified(), current(), storedAccounts(), remember.requested]).toEqual([[goes('login'), ...opens()], undefined, both, []]);
     actor.send({ type: 'accounts.switch', account: noor });
     expect([takeNotified(), current()]).toEqual([[goes('friends'), ...opens('a')], noor]);
   });
@@ -215,7 +215,7 @@ describe('accounts machine: several accounts on one device', () => {
     expect([takeNotified(), current(), remember.requested]).toEqual([
       [tokenRevocation],
       noor,
-      [{ current: noor, known: [noor], left: other, isChosen: true }],
+      [{ current: noor, storedAccounts: [noor], left: other, isChosen: true }],
     ]);
     actor.send({ type: 'accounts.forget', account: noor });
     expect(current()).toEqual(noor);
@@ -224,23 +224,23 @@ describe('accounts machine: several accounts on one device', () => {
   test.each(['accounts.signedOut', 'accounts.expired'] as const)(
     'removes the current account on %s, and keeps the others',
     async (type) => {
-      const { actor, remember, known } = await restoredAs(noor, both);
+      const { actor, remember, storedAccounts } = await restoredAs(noor, both);
       actor.send({ type });
-      expect([known(), remember.requested]).toEqual([
+      expect([storedAccounts(), remember.requested]).toEqual([
         [other],
-        [{ current: undefined, known: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
+        [{ current: undefined, storedAccounts: [other], left: noor, isChosen: type === 'accounts.signedOut' }],
       ]);
     },
   );
 
   // rules: accounts-current
   test('updates the stored data of the current account once the server returns it, without another session', async () => {
-    const { actor, remember, notified, current, known } = await restoredAs(noor, [noor, other]);
+    const { actor, remember, notified, current, storedAccounts } = await restoredAs(noor, [noor, other]);
     const account = anAccount({ id: 'a', acct: noor.acct, displayName: 'Noor :gull:', emojis: [gull, { ...gull, shortcode: 'heron' }] });
     actor.send({ type: 'accounts.verified', account });
     const updated = { origin, accountId: 'a', acct: noor.acct, displayName: 'Noor :gull:', avatar: account.avatar, emojis: [gull] };
-    expect([current(), known(), notified]).toEqual([updated, [other, updated], []]);
-    expect(remember.requested).toEqual([{ current: updated, known: [other, updated], left: undefined, isChosen: false }]);
+    expect([current(), storedAccounts(), notified]).toEqual([updated, [other, updated], []]);
+    expect(remember.requested).toEqual([{ current: updated, storedAccounts: [other, updated], left: undefined, isChosen: false }]);
     await remember.resolve();
     actor.send({ type: 'accounts.verified', account });
     actor.send({ type: 'accounts.verified', account: { ...account, id: 'b' } });
@@ -248,9 +248,9 @@ describe('accounts machine: several accounts on one device', () => {
   });
 
   test('applies accounts added or removed by another tab, and keeps the session', async () => {
-    const { watchOtherTabs, notified, known } = await restoredAs(noor);
-    watchOtherTabs.emit({ type: 'accounts.changedElsewhere', current: noor, known: both });
-    expect([notified, known()]).toEqual([[], both]);
+    const { watchOtherTabs, notified, storedAccounts } = await restoredAs(noor);
+    watchOtherTabs.emit({ type: 'accounts.changedElsewhere', current: noor, storedAccounts: both });
+    expect([notified, storedAccounts()]).toEqual([[], both]);
   });
 });
 

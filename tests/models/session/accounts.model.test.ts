@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountsMachine, selectCurrent, selectKnown, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
+import { accountsMachine, selectCurrent, selectStoredAccounts, type Change, type Remembered } from '#machines/session/accounts.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
@@ -16,7 +16,7 @@ describe('accounts model', () => {
       expect([...recall.waiting(), ...remember.waiting()]).toEqual(running);
       expect(watchOtherTabs.open()).toBe(Number(isWatching));
       const current = selectCurrent(actor.getSnapshot());
-      const ids = selectKnown(actor.getSnapshot()).map(({ accountId }) => accountId);
+      const ids = selectStoredAccounts(actor.getSnapshot()).map(({ accountId }) => accountId);
       expect(ids).toEqual([...new Set(ids)]);
       // The account that signed out temporarily is restored on the next start, unless another tab stored another one afterwards.
       if (remember.waiting().length > 0 && current) expect([remember.requested.at(-1)?.current, elsewhere.at(-1)]).toContainEqual(current);

@@ -8,7 +8,7 @@ import { modelOf } from '#tests/support/model.ts';
 const other = { ...noor, accountId: 'b', acct: 'other' };
 
 type Snapshot = Parameters<Invariants<typeof accountsMachine>[string]>[0];
-const idsIn = ({ context: { known } }: Snapshot): readonly string[] => known.map(({ accountId }) => accountId);
+const idsIn = ({ context: { storedAccounts } }: Snapshot): readonly string[] => storedAccounts.map(({ accountId }) => accountId);
 
 /** Returns the account that an event signs out, if any. */
 const leaverOf = ({ type, account }: AnyEventObject, { context: { current } }: Snapshot): string | undefined => {
@@ -23,7 +23,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     const leaver = leaverOf(last, before);
     return idsIn(before).every((id) => id === leaver || idsIn(snapshot).includes(id));
   },
-  'whoever leaves is known no more, and is written down as gone': (snapshot, { last, steps }) => {
+  'an account that logs out is removed, also from the storage': (snapshot, { last, steps }) => {
     const leaver = last && steps.at(-1)?.isTaken ? leaverOf(last, (steps.at(-2)?.snapshot ?? snapshot) as Snapshot) : undefined;
     if (leaver === undefined) return true;
     const written = steps.at(-1)?.started('remember').at(-1);
@@ -35,7 +35,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     const before = steps.at(-2)?.snapshot as Snapshot | undefined;
     if (!before || !last || /changedElsewhere$|^xstate\.done\.actor\.recall$/.test(last.type)) return true;
     const written = steps.at(-1)?.started('remember').at(-1);
-    return idsIn(before).join() === idsIn(snapshot).join() || written?.known === snapshot.context.known;
+    return idsIn(before).join() === idsIn(snapshot).join() || written?.storedAccounts === snapshot.context.storedAccounts;
   },
   'the token of one that leaves is revoked, at once or by the session that comes after it': (_, { last, steps }) => {
     const { isTaken = false, notified } = steps.at(-1) ?? {};
@@ -50,7 +50,7 @@ const invariants: Invariants<typeof accountsMachine> = {
     return opened === undefined || opened.accountId === current?.accountId;
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
-    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('loaded') || snapshot.context.known === last['known'],
+    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('loaded') || snapshot.context.storedAccounts === last['storedAccounts'],
   'what could not be stored or read is said': (_, { last, steps }) =>
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps
@@ -59,7 +59,7 @@ const invariants: Invariants<typeof accountsMachine> = {
       .some(({ notice }) => notice.level === 'error') === true,
 };
 
-/** The current account of a device, with two known ones. */
+/** The current account of a device, with two stored ones. */
 export const accountsModel = modelOf(accountsMachine, {
   events: [
     { type: 'accounts.restore' },
@@ -74,24 +74,24 @@ export const accountsModel = modelOf(accountsMachine, {
     { type: 'accounts.expired' },
     { type: 'accounts.renewed' },
     { type: 'accounts.verified', account: anAccount({ id: noor.accountId, acct: noor.acct, displayName: 'Noor :gull:' }) },
-    { type: 'accounts.changedElsewhere', current: other, known: [noor, other] },
-    { type: 'accounts.changedElsewhere', current: undefined, known: [] },
+    { type: 'accounts.changedElsewhere', current: other, storedAccounts: [noor, other] },
+    { type: 'accounts.changedElsewhere', current: undefined, storedAccounts: [] },
   ],
   outcomes: {
     recall: [
-      { done: { origin, current: noor, known: [noor] } },
-      { done: { origin, current: undefined, known: [] } },
+      { done: { origin, current: noor, storedAccounts: [noor] } },
+      { done: { origin, current: undefined, storedAccounts: [] } },
       { error: new Error('no storage') },
     ],
     remember: [{ done: undefined }, { error: new Error('no storage') }],
     watchOtherTabs: [{ error: new Error('blind') }],
   },
   invariants,
-  project: ({ origin, current, known, left }) => [
+  project: ({ origin, current, storedAccounts, left }) => [
     origin,
     current?.accountId,
     current?.displayName,
-    known
+    storedAccounts
       .map(({ accountId }) => accountId)
       .sort()
       .join(),

@@ -20,19 +20,19 @@ export const provideAccounts = (effects: Effects) => {
   return accountsMachine.provide({
     actors: {
       recall: fromPromise<Remembered>(async () => {
-        const { known, current } = stored();
+        const { storedAccounts, current } = stored();
         // A visitor who returns from a provider's page left in order to log in, even if other accounts are stored here.
-        if (returnedQuery === '') return { origin, known, current };
+        if (returnedQuery === '') return { origin, storedAccounts, current };
         // A failed download must not lose the accounts stored here: the next sign-in would overwrite them.
         const back = await pieces.providerReturn().catch(report);
         const problem = back?.problemOf(returnedQuery);
         // A guest's login form shows it.
-        return problem && current ? { origin, known, current, problem } : { origin, known, current: undefined };
+        return problem && current ? { origin, storedAccounts, current, problem } : { origin, storedAccounts, current: undefined };
       }),
-      remember: fromPromise<void, Change>(async ({ input: { current, known, left, isChosen } }) => {
+      remember: fromPromise<void, Change>(async ({ input: { current, storedAccounts, left, isChosen } }) => {
         if (left) vault.forgetToken(left);
-        const isStored = known.length === 0 || storage.write(ACCOUNTS, { known, current: current?.accountId });
-        if (known.length === 0) storage.remove(ACCOUNTS);
+        const isStored = storedAccounts.length === 0 || storage.write(ACCOUNTS, { known: storedAccounts, current: current?.accountId });
+        if (storedAccounts.length === 0) storage.remove(ACCOUNTS);
         // Afterwards, because other tabs receive both in this order and must end the session first.
         const wiped = left && isChosen ? wipe(keyOfVisitor(left)) : undefined;
         // Read data is also removed when the server ended the session (rule cached-removed).

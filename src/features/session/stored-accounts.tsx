@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
-import { selectKnown } from '#machines/session/accounts.machine.ts';
+import { selectStoredAccounts } from '#machines/session/accounts.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 
 /** For a guest: the accounts that are still logged in on this device, to continue as one of them without a password. */
-export function KnownAccounts() {
+export function StoredAccounts() {
   const id = useId();
   const accounts = usePageActor('accounts');
-  const accountList = useSelector(accounts, selectKnown);
+  const accountList = useSelector(accounts, selectStoredAccounts);
   if (accountList.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.accounts}>
