@@ -14,7 +14,7 @@ import { storeLastServer } from '#platform/known-servers.ts';
 import { isAnywhere, pathHere, siteBase } from '#platform/site.ts';
 import { systemScheme } from '#platform/system-scheme.ts';
 import { viewport } from '#platform/viewport.ts';
-import { speak } from '#i18n/known.ts';
+import { speak } from '#i18n/current-language.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { layers } from '#ui/layers.ts';
 import { App } from '#shell/app.tsx';

@@ -1,6 +1,6 @@
 import type { Loss } from '#domain/text/failure.ts';
 import { listAudience } from '#domain/composer/list-scope.ts';
-import { supportsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/supported-scopes.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { isVisibility } from '#domain/status/visibility.ts';
 import type { Http, Write } from './http.ts';

@@ -3,7 +3,7 @@ import files from 'virtual:emoji-keywords';
 import { createIntl } from '@formatjs/intl';
 import { asLocale } from './formats.ts';
 import { onIntlError } from './intl.ts';
-import { getSpoken } from './known.ts';
+import { getSpoken } from './current-language.ts';
 
 type Keywords = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Texts } from './known.ts';
+import type { Texts } from './current-language.ts';
 
 const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
   import: 'default',

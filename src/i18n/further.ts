@@ -1,5 +1,5 @@
 import further from '#locales/en.json?further';
-import { english } from './known.ts';
+import { english } from './current-language.ts';
 import './page.ts';
 
 // Lazy files for guests import this file and render no text before it was evaluated.

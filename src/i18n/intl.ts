@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape, type OnErrorFn } from '@formatjs/intl';
 import { asLocale } from './formats.ts';
-import { getSpoken, type Spoken } from './known.ts';
+import { getSpoken, type Spoken } from './current-language.ts';
 
 const cache = createIntlCache();
 const made = new WeakMap<Spoken, IntlShape>();

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { asLocale } from './formats.ts';
 import { onIntlError } from './intl.ts';
-import { getSpoken, onSpoken } from './known.ts';
+import { getSpoken, onSpoken } from './current-language.ts';
 
 /** Provides the messages and formats of the page's language to everything below it. */
 export function Locale({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import page from '#locales/en.json?page';
-import { english } from './known.ts';
+import { english } from './current-language.ts';
 
 // Lazy files that guests load after the first statuses import this file and render no text before it was evaluated.
 Object.assign(english.texts, page);

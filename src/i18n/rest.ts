@@ -1,5 +1,5 @@
 import rest from '#locales/en.json?rest';
-import { english } from './known.ts';
+import { english } from './current-language.ts';
 import './further.ts';
 
 // All other files that are loaded after the first paint import this file and render no text before it was evaluated.

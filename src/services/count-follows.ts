@@ -2,7 +2,7 @@ import { fromPromise, type AnyActorRef } from 'xstate';
 import type { Http } from '#http/http.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { actorIn, cacheIn } from './known.ts';
+import { actorIn, cacheIn } from './system-actors.ts';
 
 type Target = { accountId: string };
 type Count = 'followersCount' | 'followingCount';

@@ -13,7 +13,7 @@ import type { afterTurn, takeTurn } from '#platform/turn.ts';
 import type { sendFile } from '#platform/upload.ts';
 import type { Secrets, Vault } from '#platform/vault.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
-import type { Spoken } from '#i18n/known.ts';
+import type { Spoken } from '#i18n/current-language.ts';
 import type { DesiredTheme } from '#domain/settings/theme.ts';
 import type { StartFilter } from './filtering.ts';
 import type { TimelineCache } from './timeline-cache/timeline-cache.ts';

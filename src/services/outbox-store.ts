@@ -3,7 +3,7 @@ import type { Lane, OutboxWrite } from '#machines/outbox/outbox.machine.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { entryOf, storedEntry } from '#domain/outbox/stored.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { isIdentified } from '#domain/server/known-here.ts';
+import { isIdentified } from '#domain/server/supported-scopes.ts';
 import type { Server } from '#domain/server/server.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';

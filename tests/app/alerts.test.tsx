@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromTransition, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { alertOf, provideAlerts } from '#features/notifications/wiring/alerts.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import '#i18n/rest.ts';

@@ -5,7 +5,7 @@ import { postLanguages } from '#components/language/post-languages.ts';
 import { useDate } from '#i18n/dates.ts';
 import { formatLocales, regional } from '#i18n/formats.ts';
 import { currentIntl } from '#i18n/intl.ts';
-import { english, speak } from '#i18n/known.ts';
+import { english, speak } from '#i18n/current-language.ts';
 import { Locale } from '#i18n/locale.tsx';
 
 const LACKED = ['eo', 'eu', 'ga', 'oc', 'tlh'];

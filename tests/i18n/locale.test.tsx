@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useIntl } from 'react-intl';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fetchSpoken } from '#services/server/spoken-language.ts';
-import { english, speak } from '#i18n/known.ts';
+import { english, speak } from '#i18n/current-language.ts';
 import { Locale } from '#i18n/locale.tsx';
 
 afterEach(() => act(() => speak(english)));

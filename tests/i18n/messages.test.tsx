@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '#domain/text/message.ts';
 import { currentIntl } from '#i18n/intl.ts';
-import { english, speak } from '#i18n/known.ts';
+import { english, speak } from '#i18n/current-language.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { useMessageText } from '#i18n/message-text.ts';
 

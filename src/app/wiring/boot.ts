@@ -8,7 +8,7 @@ import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import type { EarlyRequests } from '#services/start/early-requests.ts';
 import { CONFIG } from '#services/timeline-cache/cache-index.ts';
-import { actorIn } from '#services/known.ts';
+import { actorIn } from '#services/system-actors.ts';
 import { hasChosenTheme } from '#services/settings/stored.ts';
 
 /** Receives the results of a start as soon as they are known. */

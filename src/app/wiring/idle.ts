@@ -4,7 +4,7 @@ import { selectScreen, type screensMachine } from '#machines/shell/screens.machi
 import { selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { selectTimelineId, type timelinesMachine } from '#machines/timelines/timelines.machine.ts';
 import { idleTime } from '#platform/idle-time.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 
 /** Sends the loading state of the main column, now and on each change. */
 const watchContent = fromCallback<AnyEventObject>(({ sendBack, system }) => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { languageMachine } from '#machines/settings/language.machine.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
-import { english, face, getSpoken, type Spoken } from '#i18n/known.ts';
+import { english, face, getSpoken, type Spoken } from '#i18n/current-language.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import { chosenLanguage } from './settings.ts';

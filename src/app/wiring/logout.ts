@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { countLosses, sendSettings } from './leaving.ts';
-import { settingsIn } from '#services/known.ts';
+import { settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 type Who = { other: StoredAccount | undefined };

@@ -11,7 +11,7 @@ import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { plainOf } from '#components/status/plain-of.ts';
 import { followSettings } from '#services/follow-settings.ts';
 import { lastCachedFilters } from '#services/timeline-cache/session-cache.ts';
-import { settingsIn } from '#services/known.ts';
+import { settingsIn } from '#services/system-actors.ts';
 import type { Filtering, StartFilter } from '#services/filtering.ts';
 
 type System = AnyActorRef['system'];

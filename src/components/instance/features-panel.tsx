@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { fileSize } from '#domain/text/file-size.ts';
-import { supportsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/supported-scopes.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { selectIsNamed, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
-import { supportsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/supported-scopes.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';

@@ -2,7 +2,7 @@ import { fetchCustomEmoji } from '#api/emoji.ts';
 import type { EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { isTone, type Tone } from '#domain/emoji/tone.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { getSpoken } from '#i18n/known.ts';
+import { getSpoken } from '#i18n/current-language.ts';
 import { withKeywords } from '#i18n/emoji-keywords.ts';
 import { fetchStandardEmoji } from './standard-emoji.ts';
 import type { SessionParts } from '../session-parts.ts';

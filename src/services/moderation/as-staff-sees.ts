@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 
 /** Returns the fields of a status that do not depend on the viewer; the viewer's own marks are meaningless in such a response. */
 const commonFields = ({

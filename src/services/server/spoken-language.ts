@@ -1,6 +1,6 @@
 import { directionOf, pickLanguage, tagOf } from '#domain/text/languages.ts';
 import { fetchTexts, hasTexts } from '#i18n/files.ts';
-import { english, type Spoken } from '#i18n/known.ts';
+import { english, type Spoken } from '#i18n/current-language.ts';
 
 export type Preferences = Parameters<typeof pickLanguage>[0];
 

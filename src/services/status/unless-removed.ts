@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Http } from '#http/http.ts';
 import { isRemoved } from '#api/statuses.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { actorIn, cacheIn } from '../known.ts';
+import { actorIn, cacheIn } from '../system-actors.ts';
 
 type Where = { http: Http; signal: AbortSignal; system: AnyActorRef['system'] };
 

@@ -13,7 +13,7 @@ import { idsOf } from '#domain/timelines/items.ts';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
-import { cacheIn, settingsIn } from '../known.ts';
+import { cacheIn, settingsIn } from '../system-actors.ts';
 import type { Found } from './session-cache.ts';
 import { lastConfig, cacheIndexName } from './cache-index.ts';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { english, speak } from '#i18n/known.ts';
+import { english, speak } from '#i18n/current-language.ts';
 import { Locale } from '#i18n/locale.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import type { TimeFormat } from '#domain/text/relative-time.ts';

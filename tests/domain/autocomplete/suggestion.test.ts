@@ -9,7 +9,7 @@ import {
   type Change,
   type Suggestion,
 } from '#domain/autocomplete/suggestion.ts';
-import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
+import { tagsFound, tagsLike } from '#domain/autocomplete/cached-tags.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
 /** Returns the text after the change, with `|` at the caret. */

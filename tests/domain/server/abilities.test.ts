@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
-import { isIdentified, supportsScope } from '#domain/server/known-here.ts';
+import { isIdentified, supportsScope } from '#domain/server/supported-scopes.ts';
 import { can, acceptsFormat, type Ability, type Server } from '#domain/server/server.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
 

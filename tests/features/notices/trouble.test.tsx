@@ -4,7 +4,7 @@ import { assign, createActor, setup, type AnyActorRef } from 'xstate';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useReportInline } from '#react/reported-inline.ts';
-import { english, speak } from '#i18n/known.ts';
+import { english, speak } from '#i18n/current-language.ts';
 import { fetchSpoken } from '#services/server/spoken-language.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { Notices } from '#features/notices/notices.tsx';

@@ -8,7 +8,7 @@ import { fetchPoll, vote } from '#api/polls.ts';
 import { loadFlashEmulator } from '#platform/flash-emulator.ts';
 import { watchPlayers } from '#platform/players.ts';
 import { isOver, type Poll } from '#domain/status/poll.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { unlessRemoved } from '#services/status/unless-removed.ts';
 

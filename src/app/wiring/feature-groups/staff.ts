@@ -13,7 +13,7 @@ import { applyPostTool } from '#api/admin-posts.ts';
 import { applyTool } from '#api/admin-users.ts';
 import type { Http } from '#http/http.ts';
 import { countReports } from '#api/reports.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { requesting } from '#services/calling.ts';

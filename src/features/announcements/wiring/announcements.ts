@@ -10,7 +10,7 @@ import type { Board } from '#domain/announcements/announcement.ts';
 import { announcementDraftsOf, isForm, NEW_FORM, type AnnouncementForm } from '#domain/announcements/form.ts';
 import type { Live } from '#services/effects.ts';
 import { storedForms } from '#services/stored-forms.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 

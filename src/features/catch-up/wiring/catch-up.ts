@@ -6,7 +6,7 @@ import { progressOf } from '#domain/catch-up/progress.ts';
 import { pageFiltering } from '#domain/filters/filter-settings.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { cacheIn, settingsIn } from '#services/known.ts';
+import { cacheIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { lastVisit } from '#services/timeline-cache/last-visit.ts';
 import { postsFilter } from './posts-filter.ts';

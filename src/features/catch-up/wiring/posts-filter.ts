@@ -2,7 +2,7 @@ import { fromCallback, type EventFromLogic } from 'xstate';
 import type { PostsFilter } from '#machines/catch-up/catch-up.machine.ts';
 import { caughtPosts, type Listed } from '#domain/catch-up/posts.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 type Filtered = Pick<FilteredList, 'hidden' | 'collapsed'>;

@@ -10,7 +10,7 @@ import { isSentMessage } from '#domain/chats/sent.ts';
 import { isKeyFresh, type Entry } from '#domain/outbox/outbox.ts';
 import { plainText } from '#components/text/plain-text.ts';
 import type { Live } from '#services/effects.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { requireLoadedServer, outboxStore } from '#services/outbox-store.ts';
 

@@ -11,7 +11,7 @@ import { gathered } from '#domain/cache/entities.ts';
 import type { LastReceived } from '#domain/chats/log.ts';
 import { chatRestrictionOf } from '#domain/chats/restriction.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';

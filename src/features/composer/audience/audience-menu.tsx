@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useServerCan } from '#react/hooks.ts';
 import { VISIBILITIES, type Visibility } from '#domain/status/visibility.ts';
-import { supportsScope } from '#domain/server/known-here.ts';
+import { supportsScope } from '#domain/server/supported-scopes.ts';
 import { audienceLabel } from '#components/visibility/audience-label.ts';
 import { VISIBILITY_ICONS } from '#components/visibility/visibility-icons.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';

@@ -5,7 +5,7 @@ import { unknownNode } from '#domain/server/instance.ts';
 import type { Ability } from '#domain/server/server.ts';
 import type { Defaults } from '#domain/composer/form.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
-import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/known.ts';
+import { actorIn, cacheIn, instanceIn, nodeIn, settingsIn } from '#services/system-actors.ts';
 
 type System = AnyActorRef['system'];
 type Can = (ability: Ability) => boolean;

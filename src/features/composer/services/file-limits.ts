@@ -1,7 +1,7 @@
 import { waitFor, type AnyActorRef } from 'xstate';
 import type { FileLimits } from '#domain/composer/upload.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
-import { actorIn, instanceIn, nodeIn } from '#services/known.ts';
+import { actorIn, instanceIn, nodeIn } from '#services/system-actors.ts';
 
 /** Returns the server's limits for files, once its information is loaded, cached or failed to load: a page that opens with files has none yet. */
 export const loadedFileLimits = async (system: AnyActorRef['system'], signal: AbortSignal): Promise<FileLimits> => {

@@ -5,7 +5,7 @@ import { fetchFollowedTags } from '#api/tags.ts';
 import type { Table } from '#cache/table.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { allInTone } from '#domain/emoji/tone.ts';
-import { tagsFound, tagsLike } from '#domain/autocomplete/known-tags.ts';
+import { tagsFound, tagsLike } from '#domain/autocomplete/cached-tags.ts';
 import { accountsLike, MAX_ACCOUNTS, withFound, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { emojiOf, toneOf } from '#services/emoji/emoji-of.ts';
 import type { entitiesLogic } from '#services/entities.ts';

@@ -12,7 +12,7 @@ import type { SessionParts } from '#services/session-parts.ts';
 import { parentMachine } from '#machines/composer/parent.machine.ts';
 import type { Http } from '#http/http.ts';
 import { fetchStatus, previewStatus } from '#api/statuses.ts';
-import { cacheIn, nodeIn, settingsIn } from '#services/known.ts';
+import { cacheIn, nodeIn, settingsIn } from '#services/system-actors.ts';
 import type { Preview } from '#domain/composer/preview.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { loadedFileLimits } from '../services/file-limits.ts';

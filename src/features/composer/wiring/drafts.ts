@@ -26,7 +26,7 @@ import { withSubject } from '#domain/composer/draft-start.ts';
 import { replyTargetOf } from '#domain/composer/draft-key.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import { suggestedScope } from '#domain/composer/reply-scope.ts';
-import { cacheIn, settingsIn } from '#services/known.ts';
+import { cacheIn, settingsIn } from '#services/system-actors.ts';
 import { draftChanges, draftTabs } from '../services/draft-tabs.ts';
 import { startIn } from '../services/draft-start.ts';
 

@@ -14,7 +14,7 @@ import { undoTimeLeft, isKeyFresh, mayBeInFlight, type Entry } from '#domain/out
 import type { Live } from '#services/effects.ts';
 import { captionSaver } from '#services/composer/save-caption.ts';
 import { fileUploads } from '#services/composer/upload-files.ts';
-import { nodeIn } from '#services/known.ts';
+import { nodeIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { scheduledCopies } from '#services/scheduled/scheduled-copies.ts';
 import { isTrue, outboxStore, requireLoadedServer } from '#services/outbox-store.ts';

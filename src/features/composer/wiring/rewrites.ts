@@ -15,7 +15,7 @@ import { hasInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import { draftOfStatus, formKeyOf } from '#domain/composer/rewriting.ts';
 import { fetchInteractionPolicy } from '../api/interaction-policy.ts';
 import { draftsOf } from './drafts.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { sendMark } from '#services/status/send-mark.ts';
 import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';

@@ -19,7 +19,7 @@ import { listedOf } from '#domain/status/reactors.ts';
 import type { StatusSource } from '#domain/status/version.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { calling } from '#services/calling.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 
 /** The ends of unread direct conversations among some statuses. */
 const unreadEnds = (cache: EntityCache | undefined, ids: readonly string[]) =>

@@ -20,8 +20,8 @@ import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { Live } from '#services/effects.ts';
-import { actorIn, settingsIn } from '#services/known.ts';
-import { loadedListIds } from '../services/known-lists.ts';
+import { actorIn, settingsIn } from '#services/system-actors.ts';
+import { loadedListIds } from '../services/loaded-lists.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling, requesting } from '#services/calling.ts';
 

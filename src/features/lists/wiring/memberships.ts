@@ -4,7 +4,7 @@ import type { Http } from '#http/http.ts';
 import { fetchMemberships, setMember } from '../api/list-members.ts';
 import { createList } from '../api/lists.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
-import { loadedListIds } from '../services/known-lists.ts';
+import { loadedListIds } from '../services/loaded-lists.ts';
 import { calling } from '#services/calling.ts';
 
 /** Fills the slots of the dialog for list memberships. */

@@ -23,7 +23,7 @@ import { fetchLog } from '../api/moderation-log.ts';
 import { applyReportAction, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import type { Live } from '#services/effects.ts';
 import { storedForms } from '#services/stored-forms.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';

@@ -5,7 +5,7 @@ import { fetchNames, importList } from '../api/moving.ts';
 import { fullHandle } from '#domain/account/profile.ts';
 import { LARGEST_LIST, listFileName, readList, writeList, type ListKind } from '#domain/moving/list-file.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
-import { cacheIn, ownDomainIn } from '#services/known.ts';
+import { cacheIn, ownDomainIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { saveFile } from '#ui/save-file.ts';
 

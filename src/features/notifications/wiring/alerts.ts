@@ -11,7 +11,7 @@ import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { currentIntl } from '#i18n/intl.ts';
 import { plainText } from '#components/text/plain-text.ts';
 import { sentenceOf } from '#components/notification/sentence.ts';
-import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const LONGEST = 300; // our choice: more than any desktop shows

@@ -5,7 +5,7 @@ import { unsubscribeDevice } from '#platform/push.ts';
 import { subscribeDevice } from '#platform/subscribe-device.ts';
 import { pushAlerts, pushKey } from '#domain/notifications/push.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import { actorIn, instanceIn, settingsIn } from '#services/known.ts';
+import { actorIn, instanceIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 const PUSHED = 'pushed';

@@ -9,7 +9,7 @@ import { fetchPinned } from '#api/profile-timelines.ts';
 import { relateTo } from '#api/relations.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 import { counting } from '#services/count-follows.ts';

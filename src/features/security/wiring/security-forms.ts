@@ -4,7 +4,7 @@ import { emailFormMachine } from '#machines/security/email-form.machine.ts';
 import { passwordFormMachine } from '#machines/security/password-form.machine.ts';
 import { changeEmail, changePassword, deleteAccount } from '../api/security.ts';
 import type { SecurityOutcome } from '#domain/security/forms.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { changeAndRenew } from '../services/renewal.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

@@ -11,7 +11,7 @@ import { cutPicture, measurePicture } from '#platform/pictures.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { PickedFile } from '#domain/composer/upload.ts';
 import { FRAMES, type CutArea, type PictureInfo } from '#domain/own-profile/picture.ts';
-import { actorIn } from '#services/known.ts';
+import { actorIn } from '#services/system-actors.ts';
 import { storedEdits } from '#services/own-profile/stored-edits.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { fetchOwnProfile, fetchProfileLimits, removePicture, savePicture, saveTexts, type OwnAccount } from '../api/own-profile.ts';

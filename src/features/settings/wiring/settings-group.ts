@@ -9,7 +9,7 @@ import type { AccountOptions, OptionChange } from '#domain/account/options.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import { requesting } from '#services/calling.ts';
 import { provideOwnProfile } from './own-profile.ts';
-import { actorIn } from '#services/known.ts';
+import { actorIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The post form reads its defaults from the user's own account, and whether anyone may follow. */

@@ -5,7 +5,7 @@ import { search } from '#api/search.ts';
 import type { Account } from '#domain/account/account.ts';
 import { accountsLike, MAX_ACCOUNTS } from '#domain/autocomplete/suggestion.ts';
 import { withFoundAccounts } from '#domain/shortcuts/people.ts';
-import { cacheIn, nodeIn } from '#services/known.ts';
+import { cacheIn, nodeIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 type Query = { query: string };

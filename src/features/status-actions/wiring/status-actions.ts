@@ -10,7 +10,7 @@ import type { WantedReaction } from '#domain/status/reactions.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Live } from '#services/effects.ts';
 import { takingTurns } from '../services/in-turn.ts';
-import { cacheIn } from '#services/known.ts';
+import { cacheIn } from '#services/system-actors.ts';
 import { receiveMark } from '#services/status/receive-mark.ts';
 import { sendMark } from '#services/status/send-mark.ts';
 import { unlessRemoved } from '#services/status/unless-removed.ts';

@@ -4,7 +4,7 @@ import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Drawing } from '#domain/theme/drawing.ts';
-import { actorIn } from '#services/known.ts';
+import { actorIn } from '#services/system-actors.ts';
 import { offeredThemes } from '../services/offered.ts';
 import { storedDrawing, storeDrawing } from '#services/theme/drawing-store.ts';
 import type { SessionParts } from '#services/session-parts.ts';

@@ -13,7 +13,7 @@ import type { Live } from '#services/effects.ts';
 import type { TimelineCache } from '#services/timeline-cache/timeline-cache.ts';
 import { isCacheableFor, readCacheIndex, cacheIndexName } from '#services/timeline-cache/cache-index.ts';
 import { lastVisit } from '#services/timeline-cache/last-visit.ts';
-import { cacheIn, serverFiltersIn, settingsIn } from '#services/known.ts';
+import { cacheIn, serverFiltersIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { followSettings } from '#services/follow-settings.ts';
 import type { Store } from '#platform/storage.ts';

@@ -11,7 +11,7 @@ import { isRecord } from '#domain/settings/kinds.ts';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { snapshotClasses, snapshotRows } from '#components/status/snapshot-row.ts';
 import type { Live } from '#services/effects.ts';
-import { actorIn, settingsIn } from '#services/known.ts';
+import { actorIn, settingsIn } from '#services/system-actors.ts';
 
 type System = AnyActorRef['system'];
 type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ScrollAnchor | undefined };

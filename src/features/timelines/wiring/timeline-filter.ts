@@ -5,7 +5,7 @@ import { needsClientFilter } from '#domain/filters/filter-settings.ts';
 import { unfiltered, type FilteredList } from '#domain/timelines/filtered-list.ts';
 import { reachOf } from '#domain/timelines/together.ts';
 import type { Effects } from '#services/effects.ts';
-import { cacheIn, settingsIn } from '#services/known.ts';
+import { cacheIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
 import type { StartFilter } from '#services/filtering.ts';
 

@@ -11,7 +11,7 @@ import type { Cursor, CachedList } from '#domain/timelines/list.ts';
 import { pieces } from '#react/lazy/pieces.ts';
 import type { Effects } from '#services/effects.ts';
 import type { SessionCache } from '#services/timeline-cache/session-cache.ts';
-import { settingsIn } from '#services/known.ts';
+import { settingsIn } from '#services/system-actors.ts';
 import { timelineFilter } from './timeline-filter.ts';
 
 /** Fills the slots of the timelines; each page is fetched by the user's settings at that time. */

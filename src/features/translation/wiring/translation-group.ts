@@ -10,7 +10,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { htmlOfText } from '#domain/text/plain-html.ts';
 import { translateOnDevice } from '#platform/device-translator.ts';
 import { speak } from '#platform/speech.ts';
-import { cacheIn, settingsIn } from '#services/known.ts';
+import { cacheIn, settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { spokenOf } from '#components/status/text-of.ts';
 import { plainLines } from '#components/text/plain-lines.ts';

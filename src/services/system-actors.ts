@@ -11,7 +11,7 @@ import type { entitiesLogic } from './entities.ts';
 
 type System = AnyActorRef['system'];
 
-type Known = {
+type SystemActors = {
   settings: ActorRefFrom<typeof settingsMachine>;
   boot: ActorRefFrom<typeof bootMachine>;
   credentialCheck: ActorRefFrom<typeof credentialCheckMachine>;
@@ -20,7 +20,7 @@ type Known = {
 };
 
 /** Returns a registered actor, for effects that need its current state; undefined while there is none. */
-export const actorIn = <K extends keyof Known>(system: System, name: K): Known[K] | undefined => system.get(name);
+export const actorIn = <K extends keyof SystemActors>(system: System, name: K): SystemActors[K] | undefined => system.get(name);
 
 export const settingsIn = (system: System): Settings => actorIn(system, 'settings')?.getSnapshot().context.settings ?? defaultSettings;
 

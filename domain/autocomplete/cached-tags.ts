@@ -43,11 +43,11 @@ export const tagsLike = (
 /** Returns tags as suggestions: cached ones first, then those of the server, without duplicates in another spelling; 5 in all (rule suggestions-shown). Servers also return the query itself, which is not a suggestion. */
 export const tagsFound = (cached: readonly Suggestion[], found: readonly string[], query: string): readonly Suggestion[] => {
   const keys = new Set(cached.map(keyOfSuggestion));
-  const news = found.flatMap((name): readonly Suggestion[] => {
+  const added = found.flatMap((name): readonly Suggestion[] => {
     const one: Suggestion = { kind: 'tag', name };
     if (name === query || keys.has(keyOfSuggestion(one))) return [];
     keys.add(keyOfSuggestion(one));
     return [one];
   });
-  return [...cached, ...news].slice(0, MAX_SHOWN);
+  return [...cached, ...added].slice(0, MAX_SHOWN);
 };
