@@ -5,7 +5,7 @@ import type { Failure } from '../text/failure.ts';
 /** The reasons why a message cannot be sent (rule chat-obstacles). */
 export type ChatRestriction = 'deactivated' | 'blocking' | 'blocked_by' | 'refuses' | 'missing' | 'nobody';
 
-interface Known {
+interface ChatState {
   readonly account: Account | undefined;
   readonly relationship: Relationship | undefined;
   readonly phase: 'loading' | 'failed' | 'loaded';
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** Returns the reason why no message can be sent, as far as it is loaded (rule chat-obstacles). */
-export const chatRestrictionOf = ({ account, relationship, phase, failure }: Known): ChatRestriction | undefined => {
+export const chatRestrictionOf = ({ account, relationship, phase, failure }: ChatState): ChatRestriction | undefined => {
   if (account?.deactivated) return 'deactivated';
   if (relationship?.blocking) return 'blocking';
   if (relationship?.blockedBy) return 'blocked_by';

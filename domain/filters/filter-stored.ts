@@ -34,8 +34,8 @@ const filterOf = (value: unknown): ServerFilter | undefined => {
 };
 
 /** Parses a stored form of a filter; undefined where it has no unsaved changes. */
-export const filterDraftOf = ({ filter: known, name, lines, contexts, isWhole, hides, span }: Stored): FilterDraft | undefined => {
-  const filter = filterOf(known);
+export const filterDraftOf = ({ filter: stored, name, lines, contexts, isWhole, hides, span }: Stored): FilterDraft | undefined => {
+  const filter = filterOf(stored);
   const draft: FilterDraft = {
     filter,
     name: textOf(name),

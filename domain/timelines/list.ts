@@ -111,11 +111,11 @@ export const applyChange = (list: TimelineList, change: ListChange, presence: Pr
     case 'joined': {
       const { isRestored = false, seenAt, ...rest } = list;
       // Neither cached nor marked statuses are newer than the page.
-      const known = withoutDeleted(rest, change.page, seenAt !== undefined || list.isMarked === true);
+      const present = withoutDeleted(rest, change.page, seenAt !== undefined || list.isMarked === true);
       // A pointer that rests on cached statuses does not hold back new ones.
       const mayPush = push || (seenAt !== undefined && presence.atTop && presence.paused !== true);
-      const next = joined({ ...known, isLoaded: true }, change.page, mayPush || isRestored);
-      const whole = list.isOvertaken ? next : unbuffered(next, change.page, mayPush, reaches(known, change.page));
+      const next = joined({ ...present, isLoaded: true }, change.page, mayPush || isRestored);
+      const whole = list.isOvertaken ? next : unbuffered(next, change.page, mayPush, reaches(present, change.page));
       // In a list ordered by marks, no page can begin below a status.
       const mustCheck = seenAt !== undefined || (change.wasAway === true && list.isMarked !== true);
       return cut(mustCheck ? withUnchecked(whole, change.page) : whole, presence);
@@ -220,8 +220,8 @@ const isAnother = (list: TimelineList, page: Page): boolean => list.isMarked ===
 
 /** True if nothing is missing between a newest page and the list. */
 const reaches = ({ all, own }: TimelineList, { ids }: Page): boolean => {
-  const known = new Set(solidIds(all, own));
-  return ids.some((id) => known.has(id));
+  const present = new Set(solidIds(all, own));
+  return ids.some((id) => present.has(id));
 };
 
 /**

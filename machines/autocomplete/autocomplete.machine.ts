@@ -30,7 +30,7 @@ export const autocompleteMachine = setup({
     /** Returns the cached ones. */
     recall: unprovided<readonly Suggestion[], SearchInput>('recall'),
     /** Returns the cached ones, followed by those that the server found. */
-    search: unprovided<readonly Suggestion[], SearchInput & { known: readonly Suggestion[] }>('search'),
+    search: unprovided<readonly Suggestion[], SearchInput & { loaded: readonly Suggestion[] }>('search'),
   },
   guards: {
     isNone: (_, { word }: Seen) => word === undefined,
@@ -137,7 +137,7 @@ export const autocompleteMachine = setup({
               invoke: {
                 id: 'search',
                 src: 'search',
-                input: ({ context }) => ({ ...searchInputOf(context), known: context.suggestions }),
+                input: ({ context }) => ({ ...searchInputOf(context), loaded: context.suggestions }),
                 onDone: {
                   target: '#autocomplete.open.listed',
                   actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },

@@ -2,8 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 type Modal = 'settings' | 'moderation';
 /** The requested tab, and if there is content to load. */
-type Known = { tab: string | undefined; isLoaded: boolean };
-type Context = Readonly<Record<Modal, Known>>;
+type ModalState = { tab: string | undefined; isLoaded: boolean };
+type Context = Readonly<Record<Modal, ModalState>>;
 type Event =
   | ModalsEvents
   | { type: `${Modal}Modal.${'toggle' | 'close'}` }
@@ -21,7 +21,7 @@ const show = { type: 'show', params: ({ event }: { event: { type: string; tab?: 
 
 const warn = (modal: Modal) => ({ actions: { type: 'warn', params: { modal } } }) as const;
 
-const unopened: Known = { tab: undefined, isLoaded: false };
+const unopened: ModalState = { tab: undefined, isLoaded: false };
 
 /** The open one of the two large modals, and its tab, as long as the page lives (rule modal-states). */
 export const modalsMachine = setup({

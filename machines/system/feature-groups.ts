@@ -12,13 +12,13 @@ export const FIRST_GROUPS = {
   staff: ['reportCounts'],
 } as const satisfies { readonly [K in FeatureGroupName]?: readonly FeatureGroupActorName<K>[] };
 
-let known: Partial<Record<FeatureGroupName, readonly string[]>> = FIRST_GROUPS;
+let actorNames: Partial<Record<FeatureGroupName, readonly string[]>> = FIRST_GROUPS;
 
 /** Registers all feature groups. */
 export const addGroups = (groups: Groups): void => {
-  known = groups;
+  actorNames = groups;
 };
 
 /** Returns the feature group of an actor; undefined for one that exists from the start, or belongs to a group that is not registered. */
 export const groupOf = (systemId: string): FeatureGroupName | undefined =>
-  (Object.keys(known) as FeatureGroupName[]).find((group) => known[group]?.includes(systemId));
+  (Object.keys(actorNames) as FeatureGroupName[]).find((group) => actorNames[group]?.includes(systemId));

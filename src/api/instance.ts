@@ -17,15 +17,15 @@ export const fetchNodeInfo = async (http: Http, { isPleroma }: { isPleroma: bool
   return call(http, path, nodeInfoSchema, { signal });
 };
 
-/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is requested once the server is `known`. A failure of either counts as empty; only `aborted` is thrown (rule config-over). */
-export const fetchConfig = async (http: Http, { known }: { known: Promise<unknown> }, signal: AbortSignal): Promise<ClientConfig> => {
+/** GET /static/config.json with /api/pleroma/frontend_configurations laid over it, which is requested once `instance` has settled. A failure of either counts as empty; only `aborted` is thrown (rule config-over). */
+export const fetchConfig = async (http: Http, { instance }: { instance: Promise<unknown> }, signal: AbortSignal): Promise<ClientConfig> => {
   const orEmpty = (error: unknown): ClientConfig => {
     if (signal.aborted) throw error;
     return {};
   };
   const [own, configured] = await Promise.all([
     call(http, 'static/config.json', configSchema, { signal }).catch(orEmpty),
-    known.then(() => call(http, 'api/pleroma/frontend_configurations', configurationsSchema, { signal })).catch(orEmpty),
+    instance.then(() => call(http, 'api/pleroma/frontend_configurations', configurationsSchema, { signal })).catch(orEmpty),
   ]);
   return { ...own, ...configured };
 };

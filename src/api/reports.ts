@@ -100,13 +100,13 @@ const afterwards = async (http: Http, id: string, normalised: Normalised, signal
 /** PATCH, POST or DELETE below /api/v1/pleroma/admin/reports. The report afterwards; if another moderator was faster, nothing is changed, and the result contains their change (rule report-stale). */
 export const applyReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<ReportResult> => {
   const { id } = action;
-  let known: Normalised = {};
+  let changed: Normalised = {};
   try {
     if (action.type === 'move') {
       const before = await oneOf(http, id, signal);
       const report = reportIn(before);
       const state = report?.state;
-      if (report) known = { reports: [{ ...report, state: action.to }] };
+      if (report) changed = { reports: [{ ...report, state: action.to }] };
       if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
       await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: action.to }] }, signal });
     } else if (action.type === 'note') {
@@ -119,5 +119,5 @@ export const applyReportAction = async (http: Http, action: ReportAction, signal
     const { normalised } = await oneOf(http, id, signal);
     return { normalised, stale: 'removed' };
   }
-  return afterwards(http, id, known, signal);
+  return afterwards(http, id, changed, signal);
 };

@@ -18,7 +18,7 @@ export interface Listed {
 
 const any: Rule = () => 'take';
 /** A field that may be dropped without changing what the user chose. */
-const ifKnown =
+const ifSupported =
   (ability: Ability): Rule =>
   (_, { can }) =>
     can(ability) ? 'take' : 'drop';
@@ -35,7 +35,7 @@ const audience: Rule = (value, server) => (listAudience(value) && server.can('li
 const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : value === 'text/plain' ? 'drop' : 'format');
 
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
-const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifKnown('accountExtras')]));
+const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifSupported('accountExtras')]));
 const nothing: Listed = { fields: {} };
 const pleromas = onlyIf('accountExtras');
 const accountSettings = onlyIf('accountSettings');
@@ -54,7 +54,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
       fields: {
         ...written,
         in_reply_to_id: any,
-        language: ifKnown('languages'),
+        language: ifSupported('languages'),
         visibility: audience,
         quote_id: onlyIf('quoteId', 'quote'),
         quoted_status_id: onlyIf('quotes', 'quote'),
@@ -62,7 +62,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         'poll.options': poll,
         'poll.expires_in': poll,
         'poll.multiple': poll,
-        source: ifKnown('accountExtras'),
+        source: ifSupported('accountExtras'),
         scheduled_at: onlyIf('scheduling'),
         expires_in: onlyIf('expiring'),
         quote_approval_policy: onlyIf('quotePolicy'),
@@ -76,9 +76,9 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     {
       fields: {
         ...written,
-        language: ifKnown('languageEdits'),
-        media_attributes: ifKnown('mediaAttributes'),
-        quote_approval_policy: ifKnown('quotePolicy'),
+        language: ifSupported('languageEdits'),
+        media_attributes: ifSupported('mediaAttributes'),
+        quote_approval_policy: ifSupported('quotePolicy'),
       },
       needs: 'editing',
       must: ['media_ids'],
@@ -97,7 +97,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^post api\/v1\/statuses\/[^/]+\/(un)?react\/[^/]+$/, { fields: {}, needs: 'reactions' }],
   [
     /^put api\/v1\/media\/[^/]+$/,
-    { fields: { ...all('description'), focus: ifKnown('focalPoints'), thumbnail: onlyIf('mediaThumbnails') } },
+    { fields: { ...all('description'), focus: ifSupported('focalPoints'), thumbnail: onlyIf('mediaThumbnails') } },
   ],
   [/^post api\/v1\/polls\/[^/]+\/votes$/, { fields: all('choices') }],
   [
@@ -221,8 +221,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     {
       fields: {
         ...all('subscription', 'data.alerts.follow', 'data.alerts.favourite', 'data.alerts.mention', 'data.alerts.reblog'),
-        'data.alerts.move': ifKnown('accountExtras'),
-        'data.alerts.pleroma:chat_mention': ifKnown('chats'),
+        'data.alerts.move': ifSupported('accountExtras'),
+        'data.alerts.pleroma:chat_mention': ifSupported('chats'),
       },
     },
   ],
@@ -248,7 +248,7 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
         show_role: pleromas,
         birthday: onlyIf('birthdays'),
         show_birthday: onlyIf('birthdays'),
-        default_scope: ifKnown('accountExtras'),
+        default_scope: ifSupported('accountExtras'),
         indexable: onlyIf('indexable'),
         hide_collections: onlyIf('hideCollections'),
         no_rich_text: pleromas,

@@ -39,13 +39,13 @@ export const mask = (value: unknown, key = '', depth = 0): Json => {
 
 /** Masks the query in the key of a search, and in an id, a path or an event type that contains the key. */
 export const maskSearch = (text: string): string => {
-  const { 0: known = text } = SEARCH_KEY.exec(text) ?? {};
-  return known + dots(text.slice(known.length));
+  const { 0: name = text } = SEARCH_KEY.exec(text) ?? {};
+  return name + dots(text.slice(name.length));
 };
 
 const maskText = (text: string, key: string): string => {
-  const { 0: known } = SEARCH_KEY.exec(text) ?? {};
-  if (known !== undefined && isPlain(key, known)) return maskSearch(text);
+  const { 0: name } = SEARCH_KEY.exec(text) ?? {};
+  if (name !== undefined && isPlain(key, name)) return maskSearch(text);
   return isPlain(key, text) ? text : key === 'message' ? serverText(text) : dots(text);
 };
 

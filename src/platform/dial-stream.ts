@@ -150,11 +150,11 @@ export const dialStream = (
     if (!isAbsent) return otherwise();
     void checkAbsence(isAbsent);
   };
-  const knownMethod = methods.get(origin);
-  if (knownMethod === undefined && takesProtocol()) dial('protocol', findOut);
-  else if (knownMethod === undefined) otherwise();
-  else if (knownMethod === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
-  else dial(knownMethod, onClose);
+  const storedMethod = methods.get(origin);
+  if (storedMethod === undefined && takesProtocol()) dial('protocol', findOut);
+  else if (storedMethod === undefined) otherwise();
+  else if (storedMethod === 'inside') dialInside(onClose, () => onClose(ABNORMAL));
+  else dial(storedMethod, onClose);
   return (code) => {
     isLeft = true;
     drop(code);

@@ -21,7 +21,7 @@ describe('instance API', () => {
     expect([textLimit > 0, typeof registrationOpen, isPrivate, publicTimelineVisibility.local, postFormats.includes('text/plain')]).toEqual(
       [true, 'boolean', false, true, true],
     );
-    expect(await fetchConfig(guest, { known: loaded }, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
+    expect(await fetchConfig(guest, { instance: loaded }, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
     expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
     expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
     expect(await fetchStickers(guest, undefined, signal)).toBe(true);
@@ -220,12 +220,12 @@ describe('instance API', () => {
         {},
       ],
     ])('%s', async (_, own, pleroma, expected) => {
-      expect(await fetchConfig(await configured(own, pleroma), { known: loaded }, signal)).toEqual(expected);
+      expect(await fetchConfig(await configured(own, pleroma), { instance: loaded }, signal)).toEqual(expected);
     });
 
     test('rejects instead of being empty when aborted', async () => {
       const http = await serving(() => {});
-      expect(await fetchConfig(http, { known: loaded }, AbortSignal.abort()).catch(toFailure)).toEqual({ kind: 'aborted' });
+      expect(await fetchConfig(http, { instance: loaded }, AbortSignal.abort()).catch(toFailure)).toEqual({ kind: 'aborted' });
     });
   });
 

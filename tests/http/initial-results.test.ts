@@ -28,7 +28,7 @@ describe('initial results', () => {
     expect((await fetchInstance(http, undefined, signal)).name).toBe('Möwen 🐦');
     expect(await fetchPanel(http, undefined, signal)).toBe('<p>hi</p>');
     expect((await fetchNodeInfo(http, { isPleroma: true }, signal)).isPrivate).toBe(true);
-    expect(await fetchConfig(http, { known: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
+    expect(await fetchConfig(http, { instance: Promise.resolve() }, signal)).toEqual({ theme: 'starling-light' });
     expect(requests()).toEqual(['/static/config.json']);
   });
 

@@ -51,7 +51,7 @@ describe('panels', () => {
     const show = (credentialCheck: AnyActorRef, account?: object) => {
       setStage({
         visitor,
-        page: { accounts: holding({ current, known: [current] }) },
+        page: { accounts: holding({ current, storedAccounts: [current] }) },
         session: { credentialCheck },
         rows: account ? { accounts: { noor: account } } : {},
       });

@@ -73,7 +73,7 @@ export const bootKnowing = ({ instance = {}, node = {}, config = {}, hasStickers
 export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
   const page = {
     boot: bootKnowing(),
-    accounts: holding({ current: undefined, known: [] }),
+    accounts: holding({ current: undefined, storedAccounts: [] }),
     settings: holding({ settings: defaultSettings }),
     screens: holding({ screen: { name: 'timeline', key: 'friends' } }),
     layout: holding({ viewport: { width: 1440, height: 900 } }),

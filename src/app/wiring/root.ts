@@ -38,8 +38,8 @@ export const provideRoot = (effects: Effects, early: EarlyRequests = createEarly
       server: provideServer(effects.server),
       accounts: provideAccounts(effects),
       boot: provideBoot(effects, early, {
-        config: (known) => {
-          config = known;
+        config: (loaded) => {
+          config = loaded;
         },
         theme: usualTheme.store,
       }),

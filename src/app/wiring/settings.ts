@@ -19,9 +19,9 @@ export const createUsualTheme = ({ storage }: Storage) => {
   return {
     now: (): ThemeChoice => theme ?? defaultSettings.theme,
     /** Stores the theme of the instance, or that it has none. */
-    store: (known: string | undefined): void => {
-      theme = known;
-      if (known) storage.write(INSTANCE, known);
+    store: (name: string | undefined): void => {
+      theme = name;
+      if (name) storage.write(INSTANCE, name);
       else storage.remove(INSTANCE);
     },
   };

@@ -35,12 +35,12 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
   let isArriving = start !== undefined;
   let spots: readonly Spot[] = [];
   let settledY = -1;
-  let knownY = 0;
+  let lastY = 0;
   let change: Change | undefined;
   let box: ScrollBox;
 
   const measure = (list: HTMLElement): Spot[] => {
-    knownY = scrollYOf(box);
+    lastY = scrollYOf(box);
     return [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')].map((item) => {
       const { top, bottom, height } = item.getBoundingClientRect();
       const id = item.dataset.item ?? '';
@@ -62,10 +62,10 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     isAtTop: () => isAtTop(box),
     lastChange: () => change,
     /** True if the page was scrolled, for example by the focus, and its scroll event has not arrived yet. */
-    hasScrolled: () => Math.abs(scrollYOf(box) - knownY) >= 1,
+    hasScrolled: () => Math.abs(scrollYOf(box) - lastY) >= 1,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
-    place: (): Anchor | undefined => (knownY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
+    place: (): Anchor | undefined => (lastY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
 
     /** Notes that other items are listed than before. */
     changed: (at: number) => {
@@ -80,16 +80,16 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
       const now = measure(list);
-      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + knownY };
-      const anchorNow = knownY < NEAR_TOP_PX && !holdsAtTop && !isArriving ? undefined : wanted(now);
+      if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + lastY };
+      const anchorNow = lastY < NEAR_TOP_PX && !holdsAtTop && !isArriving ? undefined : wanted(now);
       isArriving = false;
       const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);
       anchor = anchorNow;
       spots = now;
       if (!anchorNow || !spot || Math.abs(spot.top - anchorNow.top) < 0.5) return;
-      const from = knownY;
+      const from = lastY;
       (box ?? window).scrollBy({ top: spot.top - anchorNow.top, behavior: 'instant' });
-      settledY = knownY = scrollYOf(box);
+      settledY = lastY = scrollYOf(box);
       const moved = settledY - from;
       spots = now.map(({ id, top, bottom }) => ({ id, top: top - moved, bottom: bottom - moved }));
     },
@@ -97,7 +97,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     /** After the user scrolled: the status now being read is the anchor from here on. */
     follow: (list: HTMLElement) => {
       spots = measure(list);
-      if (Math.abs(knownY - settledY) < 1) return;
+      if (Math.abs(lastY - settledY) < 1) return;
       settledY = -1;
       change = undefined;
       anchor = readOf(spots);

@@ -109,10 +109,10 @@ type Props = { statusId: string; accountId: string; children: ReactNode };
 /** A quoted status under the user's filters: servers do not filter quoted accounts, so the relationship is fetched. */
 function ScreenedQuote({ statusId, accountId, children }: Props) {
   const { accountId: ownId } = useVisitor();
-  const isKnown = useRow('relationships', accountId) !== undefined;
+  const isLoaded = useRow('relationships', accountId) !== undefined;
   return (
     <>
-      {ownId !== undefined && ownId !== accountId && !isKnown && <Acquaintance accountId={accountId} />}
+      {ownId !== undefined && ownId !== accountId && !isLoaded && <Acquaintance accountId={accountId} />}
       <Screened statusId={statusId}>{children}</Screened>
     </>
   );

@@ -24,10 +24,10 @@ export const useStatusPreview = (statusId: string): Preview => {
   const author = useRow('accounts', status?.accountId);
   const reason = useCollapseReason(statusId);
   const reasonText = useReasonText();
-  const isKnown = status !== undefined && author !== undefined;
-  useWatchedStatus(isKnown ? undefined : statusId);
+  const isLoaded = status !== undefined && author !== undefined;
+  useWatchedStatus(isLoaded ? undefined : statusId);
   if (status?.deleted) return { kind: 'absent', message: 'status.status_deleted' };
-  if (!isKnown) return hasFailed ? { kind: 'absent', message: 'status.status_unavailable' } : { kind: 'loading' };
+  if (!isLoaded) return hasFailed ? { kind: 'absent', message: 'status.status_unavailable' } : { kind: 'loading' };
   if (reason) return { kind: 'collapsed', why: reasonText(reason) };
   return { kind: 'seen', seen: { status, author, text: status.spoilerText || plainOf(status) } };
 };

@@ -44,7 +44,7 @@ export function Announcements() {
           {failure && messageText(statusText(failure))}
         </LoadFailed>
       )}
-      {phase === 'loaded' && isStaff && <NewAnnouncement known={all} />}
+      {phase === 'loaded' && isStaff && <NewAnnouncement existing={all} />}
       {phase === 'loaded' && all.length === 0 && (
         <EmptyState icon={<AnnouncementIcon />} title={intl.formatMessage({ id: 'announcements.empty' })}>
           <FormattedMessage id={areThere ? 'announcements.empty_help' : 'announcements.not_here'} />

@@ -9,13 +9,13 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 
 /** The form of a new announcement; the text for a deleted one may be posted again (rule announcement-stored). */
-export function NewAnnouncement({ known }: { known: readonly Announcement[] }) {
+export function NewAnnouncement({ existing }: { existing: readonly Announcement[] }) {
   const intl = useIntl();
   const editor = useSessionActor('announcementEditor');
   const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
   const drafts = useSelector(editor, selectDrafts);
   const hasDraft = drafts[NEW_FORM] !== undefined;
-  const orphan = hasDraft ? undefined : Object.keys(drafts).find((of) => known.every(({ id }) => id !== of));
+  const orphan = hasDraft ? undefined : Object.keys(drafts).find((of) => existing.every(({ id }) => id !== of));
   return (
     <section className={styles.staff} aria-label={intl.formatMessage({ id: 'announcements.new' })}>
       <Button

@@ -48,7 +48,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
   const phase = useSelector(conversation, selectPhase);
   const focus = useSelector(conversation, selectFocus);
   const status = useRow('statuses', focus);
-  const isKnown = status !== undefined;
+  const isLoaded = status !== undefined;
   const address = isAnywhere ? safeUrl(status?.url) : undefined;
   const scroll = useScrollAnchor();
   /** A return to another status of the conversation waits until that one is loaded. */
@@ -57,9 +57,9 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
     <>
       <ConversationHead conversation={conversation} />
       {isAnywhere && address !== undefined && <OpenElsewhere path={pathOfStatusAt(address)} />}
-      {isKnown && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
-      {(!isKnown || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
-      {!isKnown && phase === 'failed' && <ConversationFailure conversation={conversation} />}
+      {isLoaded && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
+      {(!isLoaded || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
+      {!isLoaded && phase === 'failed' && <ConversationFailure conversation={conversation} />}
       {phase === 'searching' && (
         <>
           <p className="sk-words" role="status">

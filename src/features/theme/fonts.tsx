@@ -18,13 +18,13 @@ export function Fonts({ source }: { source: ThemeSource }) {
   return (
     <ul className={styles.fonts}>
       {FONTS.map((name) => (
-        <FontRow key={name} name={name} source={source} known={families} />
+        <FontRow key={name} name={name} source={source} suggested={families} />
       ))}
     </ul>
   );
 }
 
-function FontRow({ name, source, known }: { name: FontName; source: ThemeSource; known: readonly string[] }) {
+function FontRow({ name, source, suggested }: { name: FontName; source: ThemeSource; suggested: readonly string[] }) {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
   const { origin } = useVisitor();
@@ -32,7 +32,7 @@ function FontRow({ name, source, known }: { name: FontName; source: ThemeSource;
   const [isOfServer, setOfServer] = useState(font?.path !== undefined);
   const [address, setAddress] = useState(font?.path ?? '');
   const label = intl.formatMessage({ id: `theme.font.${name}` });
-  const families = font && !font.path && !known.includes(font.family) ? [font.family, ...known] : known;
+  const families = font && !font.path && !suggested.includes(font.family) ? [font.family, ...suggested] : suggested;
   const change = (value: { family: string; path?: string } | undefined) =>
     editor.send({ type: 'theme.edit', edit: { part: 'fonts', name, value } });
   const pick = (picked: string) => {

@@ -62,7 +62,7 @@ export const createEarlyRequests = (effects: StartEffects): EarlyRequests => {
     ));
   // Operators configure their own page only.
   const config = sentEarly(
-    isAnywhere ? async () => ({}) : (signal) => fetchConfig(http, { known: instance().catch(() => undefined) }, signal),
+    isAnywhere ? async () => ({}) : (signal) => fetchConfig(http, { instance: instance().catch(() => undefined) }, signal),
   );
   // The instance document determines what the server supports.
   const panel = sentEarly(async (signal) => {

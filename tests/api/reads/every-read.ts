@@ -127,7 +127,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchStreamingUrl: bare(fetchStreamingUrl),
   fetchStickers: bare(fetchStickers),
   fetchTerms: bare(fetchTerms),
-  fetchConfig: once((http) => fetchConfig(http, { known: Promise.resolve(undefined) }, signal)),
+  fetchConfig: once((http) => fetchConfig(http, { instance: Promise.resolve(undefined) }, signal)),
   fetchInstance: bare(fetchInstance),
   fetchNodeInfo: once((http) => fetchNodeInfo(http, { isPleroma: http.can('readCalls') }, signal)),
   fetchPanel: bare(fetchPanel),

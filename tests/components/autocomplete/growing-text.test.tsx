@@ -37,7 +37,7 @@ const open = () => {
   const [findEmoji, recall, search] = [
     deferredCall<readonly EmojiChoice[], Query>(),
     deferredCall<readonly Suggestion[], Asked>(),
-    deferredCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>(),
+    deferredCall<readonly Suggestion[], Asked & { loaded: readonly Suggestion[] }>(),
   ];
   const clock = new SimulatedClock();
   const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };

@@ -19,7 +19,7 @@ type Asked = Query & { kind: 'account' | 'tag' };
 const open = () => {
   const findEmoji = deferredCall<readonly EmojiChoice[], Query>();
   const recall = deferredCall<readonly Suggestion[], Asked>();
-  const search = deferredCall<readonly Suggestion[], Asked & { known: readonly Suggestion[] }>();
+  const search = deferredCall<readonly Suggestion[], Asked & { loaded: readonly Suggestion[] }>();
   const { actor, clock } = openAmong(
     autocompleteMachine.provide({ actors: { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } }),
   );
@@ -58,7 +58,7 @@ describe('accounts', () => {
     clock.increment(299);
     expect(search.requested).toEqual([]);
     clock.increment(1);
-    expect(search.requested).toEqual([{ query: 'noo', kind: 'account', known: people('noor') }]);
+    expect(search.requested).toEqual([{ query: 'noo', kind: 'account', loaded: people('noor') }]);
     await search.resolve(people('noor', 'noora', 'noor@niwa.example'));
     expect(shown()).toEqual(['noor', 'noora', 'noor@niwa.example']);
   });
@@ -105,7 +105,7 @@ test('suggests loaded hashtags at once, and those of the server 300 ms later', a
   expect(recall.requested).toEqual([{ query: 'sta', kind: 'tag' }]);
   await recall.resolve(tags('Starling'));
   clock.increment(300);
-  expect(search.requested).toEqual([{ query: 'sta', kind: 'tag', known: tags('Starling') }]);
+  expect(search.requested).toEqual([{ query: 'sta', kind: 'tag', loaded: tags('Starling') }]);
   await search.resolve(tags('Starling', 'stars'));
   expect(shown()).toEqual(['starling', 'stars']);
 });

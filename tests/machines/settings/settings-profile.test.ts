@@ -34,7 +34,7 @@ const open = () => {
     ...among,
     calls,
     sync,
-    known: loaded,
+    profileLoaded: loaded,
     changed: (change: Partial<Settings> = {}) => actor.send({ type: 'profile.changed', settings: { ...defaultSettings, ...change } }),
     adopted: () => receivedBy('settings').flatMap((event) => (event.type === 'settings.adopt' ? [event['change'] as unknown] : [])),
     later: (ms: number) => clock.increment(ms),
@@ -59,10 +59,10 @@ describe('settings profile machine: loading', () => {
 
   // rules: columns-shown
   test('is a first fetch once, not at every poll of an account without settings', async () => {
-    const { actor, known, calls, later } = open();
+    const { actor, profileLoaded, calls, later } = open();
     const isFirst = () => selectIsFirstFetch(actor.getSnapshot());
     expect(isFirst()).toBe(true);
-    known();
+    profileLoaded();
     expect(isFirst()).toBe(true);
     await calls.listProfiles.reject(new Error('no'));
     await calls.findWaiting.resolve(undefined);
@@ -79,8 +79,8 @@ describe('settings profile machine: loading', () => {
 
   // rules: profile-made
   test('creates a missing one from all settings, silently', async () => {
-    const { known, calls, sync, notices } = open();
-    known({ hideNsfw: false });
+    const { profileLoaded, calls, sync, notices } = open();
+    profileLoaded({ hideNsfw: false });
     await calls.listProfiles.resolve([]);
     expect(sync.fetchProfile.requested).toEqual([]);
     await sync.gatherWaiting.resolve({ ids: ['one'], change: {} });
@@ -91,8 +91,8 @@ describe('settings profile machine: loading', () => {
   });
 
   test('stops on a server without profiles', async () => {
-    const { actor, known, changed, later, calls, sync, notices } = open();
-    known();
+    const { actor, profileLoaded, changed, later, calls, sync, notices } = open();
+    profileLoaded();
     await calls.listProfiles.reject(notFound);
     changed({ hideNsfw: false });
     later(600_000);
@@ -143,8 +143,8 @@ describe('settings profile machine: a change', () => {
 
   // rules: changes-wait
   test('from before the start is written after the profile was read or failed to load', async () => {
-    const { known, later, calls, sync } = open();
-    known();
+    const { profileLoaded, later, calls, sync } = open();
+    profileLoaded();
     await calls.listProfiles.reject(refused(503));
     await calls.findWaiting.resolve({ profile: 'default' });
     later(2_000);
@@ -152,8 +152,8 @@ describe('settings profile machine: a change', () => {
   });
 
   test('that belongs to another profile is written there, and nothing of it is applied', async () => {
-    const { known, later, calls, sync, adopted, actor } = open();
-    known({ profileVersion: 1 });
+    const { profileLoaded, later, calls, sync, adopted, actor } = open();
+    profileLoaded({ profileVersion: 1 });
     await calls.listProfiles.resolve([
       { name: 'default', version: 1 },
       { name: 'phone', version: 4 },
@@ -223,7 +223,7 @@ describe('settings profile machine: a change', () => {
 
 describe('settings profile machine: profiles', () => {
   test('applies a chosen one regardless of its version', async () => {
-    const { actor, settle, known, calls, adopted } = open();
+    const { actor, settle, profileLoaded, calls, adopted } = open();
     await settle();
     actor.send({ type: 'profile.choose', profile: 'phone' });
     await calls.listProfiles.resolve([{ name: 'phone', version: 1 }]);
@@ -232,7 +232,7 @@ describe('settings profile machine: profiles', () => {
       { profile: 'phone', profileVersion: 0 },
       { hideNsfw: false, profileVersion: 1 },
     ]);
-    known({ profile: 'phone', profileVersion: 1 });
+    profileLoaded({ profile: 'phone', profileVersion: 1 });
     expect(selectProfiles(actor.getSnapshot())).toEqual({ names: [{ name: 'phone', version: 1 }], profile: 'phone', version: 1 });
   });
 

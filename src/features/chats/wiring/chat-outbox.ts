@@ -22,11 +22,11 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
   const { storing, uploading, watchStored } = outboxStore(parts, live, posts, 'chat-outbox');
   const chatOf = (entry: Entry, system: System) => {
     const recipientId = chatPartnerOf(entry.formKey) ?? '';
-    return { recipientId, known: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
+    return { recipientId, cached: [...(cacheIn(system)?.tables.chats.all() ?? [])].find(({ accountId }) => accountId === recipientId) };
   };
   const chatIdOf = async (entry: Entry, system: System, signal: AbortSignal) => {
-    const { recipientId, known } = chatOf(entry, system);
-    return known?.id ?? (await findChat(http, { recipientId }, signal)).chatId;
+    const { recipientId, cached } = chatOf(entry, system);
+    return cached?.id ?? (await findChat(http, { recipientId }, signal)).chatId;
   };
   const findSent = async (entry: Entry, system: System, signal: AbortSignal): Promise<ChatMessage | undefined> => {
     const chatId = await chatIdOf(entry, system, signal);
@@ -45,8 +45,8 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
           /** The loaded messages suffice: newer ones are fetched only if a response is lost. */
           recordNewestId: fromPromise<string, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {
             requireLoadedServer(effects.server.now());
-            const { recipientId, known } = chatOf(entry, system);
-            if (known) return known.lastMessageId ?? '';
+            const { recipientId, cached } = chatOf(entry, system);
+            if (cached) return cached.lastMessageId ?? '';
             return (await findChat(http, { recipientId }, signal)).messageId ?? '';
           }),
           send: fromPromise<Posted, { entry: Entry }>(async ({ input: { entry }, signal, system }) => {

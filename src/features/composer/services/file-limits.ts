@@ -11,8 +11,8 @@ export const loadedFileLimits = async (system: AnyActorRef['system'], signal: Ab
       boot,
       (snapshot) => {
         const { instance, node } = snapshot.context;
-        const isKnown = instance !== unknownInstance && node !== unknownNode;
-        return isKnown || snapshot.matches('ready') || snapshot.matches({ loading: { instance: 'done', node: 'done' } });
+        const isLoaded = instance !== unknownInstance && node !== unknownNode;
+        return isLoaded || snapshot.matches('ready') || snapshot.matches({ loading: { instance: 'done', node: 'done' } });
       },
       { signal },
     );

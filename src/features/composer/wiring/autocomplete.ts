@@ -49,8 +49,8 @@ export const provideAutocomplete = (parts: SessionParts) => {
         if (http.can('tagFollows')) followed.fetch();
         return tagsFound([], tagsLike(aliveRows(tables.statuses), followed.now(), query, visitor.accountId), query);
       }),
-      search: fromPromise<readonly Suggestion[], SearchInput & { known: readonly Suggestion[] }>(async ({ input, signal }) => {
-        const { query, kind, known: already } = input;
+      search: fromPromise<readonly Suggestion[], SearchInput & { loaded: readonly Suggestion[] }>(async ({ input, signal }) => {
+        const { query, kind, loaded: already } = input;
         const [type, limit] = [`${kind === 'tag' ? 'hashtag' : kind}s` as const, MAX_ACCOUNTS];
         const { normalised, hashtags } = await search(http, { query, type, limit }, signal);
         if (kind === 'account') return withFound(already, normalised.accounts ?? []);

@@ -51,7 +51,7 @@ const pathIn = (id: string, system: AnyActorRef['system'], ownId = ''): string |
 };
 
 /** Calls back once, when a notification is loaded here or will not be for a while. */
-const onceKnown = (id: string, system: AnyActorRef['system'], say: () => void): void => {
+const onceLoaded = (id: string, system: AnyActorRef['system'], say: () => void): void => {
   const row = cacheIn(system)?.tables.notifications.row(id);
   if (!row || row.get()) return say();
   let end = () => {};
@@ -81,7 +81,7 @@ export const provideAlerts = ({ visitor, effects: { storage, navigate } }: Sessi
         };
         let isOver = false;
         const stopHearing = onPushPressed(({ id, path }) =>
-          onceKnown(id, system, () => {
+          onceLoaded(id, system, () => {
             if (!isOver) go(id, path);
           }),
         );

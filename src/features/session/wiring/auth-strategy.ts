@@ -10,7 +10,7 @@ import type { Effects } from '#services/effects.ts';
 const TIMEOUT_MS = 5_000; // our choice: as long as a start waits for it
 
 /** Ends when the server's software is determined, or cannot be any more. */
-const softwareKnown = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
+const softwareLoaded = ({ now, watch }: ServerRecord, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const tooLong = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const check = () => {
@@ -31,7 +31,7 @@ export const provideAuthStrategy = (http: Http, { server }: Effects, config: () 
     actors: {
       readLoginMethod: fromPromise<LoginMethod>(async ({ signal }) => {
         if (config().loginMethod === 'token') return 'token';
-        await softwareKnown(server, signal);
+        await softwareLoaded(server, signal);
         if (server.can('passwordGrant')) await readOAuthServer(http, server)(signal);
         return server.can('passwordGrant') ? 'password' : 'page';
       }),

@@ -31,7 +31,7 @@ export function ProfileTab() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const can = useServerCan();
-  const isKnown = useSelector(form, (snapshot) => selectProfile(snapshot) !== undefined);
+  const isLoaded = useSelector(form, (snapshot) => selectProfile(snapshot) !== undefined);
   const hasFailed = useSelector(form, selectHasFailed);
   useWatchedOwnProfile();
   const options = OPTION_ROWS.profile.filter((name) => can(OPTION_NEEDS[name]));
@@ -39,7 +39,7 @@ export function ProfileTab() {
     <>
       {hasFailed ? (
         <PartFailed resetErrorBoundary={() => form.send({ type: 'profile.retry' })} />
-      ) : isKnown ? (
+      ) : isLoaded ? (
         <>
           {can('profilePictures') && <Pictures />}
           <ProfileForm />
@@ -50,7 +50,7 @@ export function ProfileTab() {
         </div>
       )}
       {can('featuredTags') && <Lazy of={featuredTags}>{({ OwnFeaturedTags }) => <OwnFeaturedTags />}</Lazy>}
-      {(isKnown || hasFailed) && options.length > 0 && <Options names={options} />}
+      {(isLoaded || hasFailed) && options.length > 0 && <Options names={options} />}
     </>
   );
 }
