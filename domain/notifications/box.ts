@@ -129,10 +129,10 @@ export const withUpdatesOf = (box: NotificationBox, { normalised: { notification
 /** True if a page marks loaded notifications as read, and there are more unread ones below it (rule seen-elsewhere). */
 export const mustFetchBelow = (before: NotificationBox, { notifications, list }: NotificationBox, { ids, next }: Page): boolean => {
   if (next === undefined) return false;
-  const isNews = (id: string) => before.notifications.get(id)?.seen === false && notifications.get(id)?.seen === true;
+  const isNewlyRead = (id: string) => before.notifications.get(id)?.seen === false && notifications.get(id)?.seen === true;
   const all = idsOf(list.all);
   const end = all.indexOf(ids.at(-1) ?? '');
-  return ids.some(isNews) && end >= 0 && all.slice(end + 1).some((id) => notifications.get(id)?.seen === false);
+  return ids.some(isNewlyRead) && end >= 0 && all.slice(end + 1).some((id) => notifications.get(id)?.seen === false);
 };
 
 /** Shows 20 more read ones (rule seen-more). */

@@ -14,7 +14,7 @@ interface Traits {
   readonly isGrouped?: true;
   /** The desktop notification has a sentence about it as its body instead of the status's text (rule desktop-body). */
   readonly hasSentenceBody?: true;
-  /** Shows more of the status's text, because the status itself is the news. */
+  /** Shows more of the status's text, because the notification is about the status itself. */
   readonly hasLongExcerpt?: true;
   /** Not an action of the account that the server sends with it. */
   readonly hasNoActor?: true;

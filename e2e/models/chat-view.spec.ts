@@ -45,7 +45,7 @@ const can: Can = (event, snapshot) => {
       return isQuiet && !rows.ids.includes('n30');
     case 'chat.delete':
       return isQuiet && leaving.length === 0;
-    case 'xstate.done.actor.fetchNews':
+    case 'xstate.done.actor.fetchUpdates':
       return output?.ids[0] === rows.ids[0];
     case 'xstate.done.actor.markRead':
       return output?.upTo?.id === received?.id;
@@ -99,7 +99,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
     await theirs.send('The last');
     const messages = `^/api/v1/pleroma/chats/${own.id}/messages`;
     const opening = await gateOf(page, testing, { method: 'POST', path: `^/api/v1/pleroma/chats/by-account-id/${own.whomId}$` });
-    const news = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?(?!.*max_id)` });
+    const updates = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?(?!.*max_id)` });
     const older = await gateOf(page, testing, { method: 'GET', path: `${messages}\\?.*max_id` });
     const marking = await gateOf(page, testing, { method: 'POST', path: `^/api/v1/pleroma/chats/${own.id}/read$` });
     const removing = await gateOf(page, testing, { method: 'DELETE', path: `${messages}/` });
@@ -113,7 +113,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
     const scroll = (to: number) =>
       log.evaluate((box, to) => box.scrollTo({ top: to < 0 ? box.scrollHeight + to : to, behavior: 'instant' }), to);
     const question = page.getByRole('alertdialog');
-    const later = (gate: typeof news) => () => gate.respond(503, { error: 'later' });
+    const later = (gate: typeof updates) => () => gate.respond(503, { error: 'later' });
     let now: Snapshot = walk.start;
     const isAway = (at: Snapshot) => walk.way === 'read' && !isAt(at, 'opening', 'failed') && !isSeen(at);
     await stage.drive(walk, {
@@ -129,7 +129,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
         'chat.bottomShown': () => (walk.way === 'hidden' ? show(true) : scroll(-0.5)),
         'chat.bottomHidden': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
         'chat.older': async () => {
-          if (isAt(now, 'refreshing')) news.forget(1);
+          if (isAt(now, 'refreshing')) updates.forget(1);
           if (isAt(now, 'loadMoreFailed')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
           else await scroll(1);
         },
@@ -148,11 +148,11 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
         'xstate.after.*': stage.ring,
         'xstate.done.actor.openChat': async () => {
           await opening.open();
-          await news.open();
+          await updates.open();
         },
         'xstate.error.actor.openChat': later(opening),
-        'xstate.done.actor.fetchNews': news.open,
-        'xstate.error.actor.fetchNews': later(news),
+        'xstate.done.actor.fetchUpdates': updates.open,
+        'xstate.error.actor.fetchUpdates': later(updates),
         'xstate.done.actor.fetchOlder': older.open,
         'xstate.error.actor.fetchOlder': later(older),
         'xstate.done.actor.markRead': marking.open,

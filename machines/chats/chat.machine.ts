@@ -29,7 +29,7 @@ export type Event =
 type Input = { recipientId: string };
 export type UpdatesInput = Input & { chatId: string; newestId: string | undefined; failure: Failure | undefined };
 /** A page, and the failure if nothing can be sent in the chat. */
-export type NewsPage = Page & { refusal?: Failure | undefined };
+export type UpdatesPage = Page & { refusal?: Failure | undefined };
 /** The chat after it was marked as read, and the last message that was loaded before that request. */
 export type Marked = { normalised: Normalised; upTo: log.LastReceived | undefined };
 export type Removal = { chatId: string; id: string };
@@ -113,7 +113,7 @@ const setOpened = action<Machine, { opened: OpenedChat }>(
   },
 );
 
-const mergeUpdates = action<Machine, { page: NewsPage }>(({ context: { rows, recipientId, received }, enqueue }, { page }) => {
+const mergeUpdates = action<Machine, { page: UpdatesPage }>(({ context: { rows, recipientId, received }, enqueue }, { page }) => {
   enqueue(merge(page.normalised));
   enqueue.assign({ received: log.lastReceivedIn(page, recipientId, received), failure: page.refusal, hasDeletion: false });
   const next = withFirst(rows, page);
@@ -198,7 +198,7 @@ export const chatMachine = setup({
   actors: {
     openChat: unprovided<OpenedChat, Input>('openChat'),
     /** The messages that are newer than one, with their page; and if nothing could be sent, if it can now. */
-    fetchNews: unprovided<NewsPage, UpdatesInput>('fetchNews'),
+    fetchUpdates: unprovided<UpdatesPage, UpdatesInput>('fetchUpdates'),
     fetchOlder: unprovided<Page, { chatId: string; next: PageQuery }>('fetchOlder'),
     markRead: unprovided<Marked, { chatId: string; recipientId: string; lastReadId: string; upTo: LastReceived | undefined }>('markRead'),
     remove: unprovided<void, Removal>('remove'),
@@ -280,8 +280,8 @@ export const chatMachine = setup({
             refreshing: {
               on: { 'chat.older': { guard: 'hasOlder', target: 'loadingMore' } },
               invoke: {
-                id: 'fetchNews',
-                src: 'fetchNews',
+                id: 'fetchUpdates',
+                src: 'fetchUpdates',
                 input: ({ context }) => updatesInputOf(context),
                 onDone: { target: 'idle', actions: { type: 'mergeUpdates', params: ({ event }) => ({ page: event.output }) } },
                 onError: 'idle',

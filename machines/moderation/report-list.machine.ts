@@ -12,7 +12,7 @@ type Input = { state: ReportState };
 /** The loaded reports, from which the next page and the updates are determined. */
 export type Listed = Input & { ids: readonly string[] };
 /** The reports that came since, newest first, and the updates of the loaded ones. */
-export type ReportNews = { fresh: readonly string[]; normalised: Normalised };
+export type ReportUpdates = { fresh: readonly string[]; normalised: Normalised };
 type Context = Input & { rows: Rows; fresh: readonly string[]; failure: Failure | undefined };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.update' | 'list.showFresh' };
 type Machine = { context: Context; events: Event };
@@ -32,7 +32,7 @@ export const reportListMachine = setup({
   actors: {
     fetchFirst: unprovided<Page, Input>('fetchFirst'),
     fetchNext: unprovided<Page, Listed>('fetchNext'),
-    fetchNews: unprovided<ReportNews, Listed>('fetchNews'),
+    fetchUpdates: unprovided<ReportUpdates, Listed>('fetchUpdates'),
   },
   guards: { hasMore: ({ context: { rows } }) => rows.next !== undefined },
   actions: {
@@ -94,8 +94,8 @@ export const reportListMachine = setup({
         refreshing: {
           on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } },
           invoke: {
-            id: 'fetchNews',
-            src: 'fetchNews',
+            id: 'fetchUpdates',
+            src: 'fetchUpdates',
             input: ({ context: { state, rows } }) => ({ state, ids: rows.ids }),
             onDone: {
               target: 'idle',

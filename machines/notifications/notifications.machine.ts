@@ -8,7 +8,7 @@ import * as queues from '#domain/notifications/write.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { isSameFailure, toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-text.ts';
-import { newUnreadIn } from '#domain/notifications/news.ts';
+import { newUnreadIn } from '#domain/notifications/new-unread.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -31,8 +31,8 @@ type Context = queues.WriteQueue & {
 };
 type BoxParams = { box: NotificationBox };
 type Marked = { mark: boxes.MarkedRead; write?: queues.Write };
-type News = { before: NotificationBox };
-type Named = { setBox: BoxParams; markRead: Marked; notifyAlerts: News; clearBox: undefined; removeOne: { id: string } };
+type BoxChange = { before: NotificationBox };
+type Named = { setBox: BoxParams; markRead: Marked; notifyAlerts: BoxChange; clearBox: undefined; removeOne: { id: string } };
 type Machine = { context: Context; events: NotificationsEvent; actors: { otherTabs: Source<boxes.Elsewhere> }; actions: Named };
 
 const BETWEEN_POLLS_MS = 20_000; // (rule notifications-poll)
@@ -83,7 +83,7 @@ const fail = action<Machine, { error: unknown }>(({ context, enqueue }, { error 
   enqueue(showNotice(() => errorNotice('notifications.error', { error: failureText(failure) }))); // (rule notifications-failure)
 });
 
-const notifyAlerts = action<Machine, News>(({ context: { box }, enqueue }, { before }) => {
+const notifyAlerts = action<Machine, BoxChange>(({ context: { box }, enqueue }, { before }) => {
   const ids = newUnreadIn(before, box);
   if (ids.length > 0) enqueue(sendToActor('alerts', () => ({ type: 'alerts.arrived', ids })));
 });

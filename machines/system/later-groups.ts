@@ -44,7 +44,7 @@ export const FEATURE_GROUPS = {
   familiarFollowers: ['familiarFollowers'],
   featuredTags: ['featuredTags', 'ownFeaturedTags'],
   birthdays: ['birthdays'],
-  news: ['announcements', 'announcementEditor', 'interactions'],
+  announcements: ['announcements', 'announcementEditor', 'interactions'],
   search: ['search', 'about'],
   translation: ['translations', 'languageDownload', 'speech'],
   palette: ['commandPalette', 'shortcutKeys'],

@@ -12,7 +12,7 @@ type Question = { tag: string; wanted?: boolean | undefined };
 /** The followed tags among those that were shown, and their changes, one call per tag at a time, for as long as the session lives. */
 export const tagsMachine = keyedMachine('tags', {
   keyOf: ({ tag }: Question) => tag,
-  valueOf: (news: TagInfo) => news,
+  valueOf: (tag: TagInfo) => tag,
 }).provide({
   actions: {
     /** A failed fetch shows no notice. */

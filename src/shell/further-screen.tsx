@@ -5,7 +5,7 @@ import {
   columns,
   filteredNotifications,
   lists,
-  news,
+  announcements,
   people,
   registration,
   scheduled,
@@ -69,7 +69,7 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
     case 'announcements':
     case 'interactions':
       return (
-        <Lazy of={news} failed={ScreenFailed} shape={shape}>
+        <Lazy of={announcements} failed={ScreenFailed} shape={shape}>
           {({ Announcements, Interactions }) => (screen.name === 'announcements' ? <Announcements /> : <Interactions />)}
         </Lazy>
       );

@@ -42,7 +42,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'list-members': ['fetchMembers', 'fetchMemberships'],
   lists: ['fetchList', 'fetchLists', 'fetchListsWith'],
   media: ['uploadedIn', 'fetchMedia'],
-  chats: ['fetchChats', 'fetchMessages', 'fetchNews'],
+  chats: ['fetchChats', 'fetchMessages', 'fetchUpdates'],
   'direct-conversations': ['fetchConversations', 'fetchDirectPage'],
   notifications: ['fetchNotifications', 'fetchReadMarker'],
   oauth: ['authorizeUrl'],

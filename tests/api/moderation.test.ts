@@ -42,9 +42,9 @@ describe('moderation API', () => {
       const [mine] = before.ids;
       await move(mine ?? '', 'open', 'closed');
       const fresh = await report('noor', { count: 2 });
-      const news = await fetchReportUpdates(moderator, { state: 'open', ids: before.ids, still: before.ids }, signal);
-      expect(news.fresh).toEqual(fresh.toReversed());
-      expect(news.normalised.reports?.find(({ id }) => id === mine)?.state).toBe('closed');
+      const updates = await fetchReportUpdates(moderator, { state: 'open', ids: before.ids, still: before.ids }, signal);
+      expect(updates.fresh).toEqual(fresh.toReversed());
+      expect(updates.normalised.reports?.find(({ id }) => id === mine)?.state).toBe('closed');
       const stale = await applyReportAction(admin, { type: 'move', id: mine ?? '', from: 'open', to: 'resolved' }, signal);
       expect([stale.stale, stale.normalised.reports?.[0]?.state]).toEqual(['closed', 'closed']);
       expect((await move(mine ?? '', 'closed', 'open')).normalised.reports?.[0]?.state).toBe('open');

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
-import { fetchNews, findChat } from '#features/chats/api/chats.ts';
+import { fetchUpdates, findChat } from '#features/chats/api/chats.ts';
 import { search } from '#api/search.ts';
 import { chatKey } from '#domain/chats/chat.ts';
 import { openApp, signIn } from '../support/app.ts';
@@ -33,7 +33,7 @@ describe('outbox lane', () => {
     form().send({ type: 'composer.submit' });
     await vi.waitFor(() => expect(selectDraft(form().getSnapshot()).text).toBe(''), TIMEOUT);
     const contents = async () => {
-      const { normalised } = await fetchNews(demo, { chatId, newestId: undefined }, signal);
+      const { normalised } = await fetchUpdates(demo, { chatId, newestId: undefined }, signal);
       return (normalised.chatMessages ?? []).map(({ content }) => content);
     };
     await vi.waitFor(async () => expect(JSON.stringify(await contents())).toContain('first of the lane'), TIMEOUT);

@@ -41,9 +41,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
     return async (parts) => peopleGroup(parts, await parts.effects.live());
   },
-  news: async () => {
-    const { newsGroup } = await import('#app/wiring/feature-groups/news.ts');
-    return async (parts) => newsGroup(parts, await parts.effects.live());
+  announcements: async () => {
+    const { announcementsGroup } = await import('#app/wiring/feature-groups/announcements.ts');
+    return async (parts) => announcementsGroup(parts, await parts.effects.live());
   },
   palette: async () => (await import('#features/shortcuts/wiring/palette-group.ts')).paletteGroup,
   search: async () => (await import('#app/wiring/feature-groups/search.ts')).searchGroup,

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { chatMachine, type Marked, type NewsPage, type Removal } from '#machines/chats/chat.machine.ts';
+import { chatMachine, type Marked, type UpdatesPage, type Removal } from '#machines/chats/chat.machine.ts';
 import { selectMessages } from '#machines/chats/chat.selectors.ts';
 import type { OpenedChat } from '#domain/chats/chat.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -10,7 +10,7 @@ import { lightChild, openAmong, type Received } from './machines.ts';
 export const openChat = () => {
   const calls = {
     openChat: deferredCall<OpenedChat>(),
-    fetchNews: deferredCall<NewsPage>(),
+    fetchUpdates: deferredCall<UpdatesPage>(),
     fetchOlder: deferredCall<Page>(),
     markRead: deferredCall<Marked>(),
   };
@@ -20,7 +20,7 @@ export const openChat = () => {
     chatMachine.provide({
       actors: {
         openChat: calls.openChat.logic,
-        fetchNews: calls.fetchNews.logic,
+        fetchUpdates: calls.fetchUpdates.logic,
         fetchOlder: calls.fetchOlder.logic,
         markRead: calls.markRead.logic,
         remove: lightChild(received),

@@ -18,7 +18,7 @@ export const touch = lazyEntry(() => import('#features/touch/bundle.ts'));
 
 export const registration = lazyEntry(() => import('#features/registration/bundle.ts'), 'registration');
 export const people = lazyEntry(() => import('#app/bundles/people.ts'), 'people');
-export const news = lazyEntry(() => import('#app/bundles/news.ts'), 'news');
+export const announcements = lazyEntry(() => import('#app/bundles/announcements.ts'), 'announcements');
 export const emoji = lazyEntry(() => import('#app/bundles/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'attaching');
 export const staff = lazyEntry(() => import('#app/bundles/staff.ts'), 'staff');
@@ -55,7 +55,7 @@ export const FURTHER = {
   familiarFollowers,
   featuredTags,
   birthdays,
-  news,
+  announcements,
   emoji,
   attaching,
   staff,

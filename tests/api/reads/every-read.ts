@@ -6,7 +6,7 @@ import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { fetchScheduled, findScheduled } from '#api/scheduled.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
-import { fetchChats, fetchMessages, fetchNews } from '#features/chats/api/chats.ts';
+import { fetchChats, fetchMessages, fetchUpdates } from '#features/chats/api/chats.ts';
 import { fetchConversations, fetchDirectPage } from '#api/direct-conversations.ts';
 import { fetchStreamingUrl } from '#features/stream/api/streaming-url.ts';
 import { fetchCustomEmoji } from '#api/emoji.ts';
@@ -100,7 +100,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchAnnouncements: once((http) => fetchAnnouncements(http, { mayWrite: true }, signal)),
   fetchChats: once((http) => fetchChats(http, {}, signal)),
   fetchMessages: once((http) => fetchMessages(http, { chatId: '1' }, signal)),
-  fetchNews: once((http) => fetchNews(http, { chatId: '1', newestId: '1' }, signal)),
+  fetchUpdates: once((http) => fetchUpdates(http, { chatId: '1', newestId: '1' }, signal)),
   fetchConversations: once((http) => fetchConversations(http, {}, signal)),
   fetchDirectPage: once((http) => fetchDirectPage(http, { page: undefined }, signal)),
   fetchCustomEmoji: bare(fetchCustomEmoji),

@@ -30,11 +30,11 @@ const play = (bursts: readonly (readonly StreamMessage[])[]) => {
   let list = applyChange(emptyList, { kind: 'joined', page: { ids: KNOWN, normalised: {}, next: '?' } }, { atTop: true, engaged: false });
   for (const id of KNOWN) cache.tables.statuses.merge(aStatus({ id, content: 'first' }));
   for (const burst of bursts) {
-    const news = updatesOf(burst, removed);
-    removed = news.removed;
-    for (const status of news.normalised.statuses ?? []) cache.tables.statuses.merge(status);
-    for (const id of news.deleted) cache.tables.statuses.patch(id, { deleted: true });
-    list = applyChange(list, { kind: 'arrived', ids: news.arrivals.flatMap(({ ids }) => ids) }, { atTop: true, engaged: false });
+    const updates = updatesOf(burst, removed);
+    removed = updates.removed;
+    for (const status of updates.normalised.statuses ?? []) cache.tables.statuses.merge(status);
+    for (const id of updates.deleted) cache.tables.statuses.patch(id, { deleted: true });
+    list = applyChange(list, { kind: 'arrived', ids: updates.arrivals.flatMap(({ ids }) => ids) }, { atTop: true, engaged: false });
   }
   return { listed: idsOf(list.all), received: (id: string) => cache.tables.statuses.serverValue(id) };
 };

@@ -48,7 +48,7 @@ type Options = { entries?: readonly Entry[]; account?: object; relationship?: ob
 const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) => {
   const calls = {
     openChat: deferredCall<OpenedChat>(),
-    fetchNews: deferredCall<Page>(),
+    fetchUpdates: deferredCall<Page>(),
     fetchOlder: deferredCall<Page>(),
     markRead: deferredCall<Marked>(),
     remove: deferredCall<void>(),
@@ -56,7 +56,7 @@ const open = ({ entries = [], account = {}, relationship = {} }: Options = {}) =
   const chat = chatMachine.provide({
     actors: {
       openChat: calls.openChat.logic,
-      fetchNews: calls.fetchNews.logic,
+      fetchUpdates: calls.fetchUpdates.logic,
       fetchOlder: calls.fetchOlder.logic,
       markRead: calls.markRead.logic,
       remove: calls.remove.logic,
@@ -161,7 +161,7 @@ describe('chat view', () => {
 
   // rules: chat-deleted
   test('deletes a message after a confirmation, and reports one that is already deleted', async () => {
-    const { openChat, remove, fetchNews } = open();
+    const { openChat, remove, fetchUpdates } = open();
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const pick = async (at: number, name: string) => {
@@ -182,13 +182,13 @@ describe('chat view', () => {
     await act(() => remove.reject(new CallError({ kind: 'rejected', status: 400, message: 'could_not_delete' })));
     expect(log().textContent).toContain('Good');
     await pick(2, 'Delete message');
-    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: {} }));
+    await act(() => fetchUpdates.resolve({ ids: ['n2', 'n1'], normalised: {} }));
     expect(screen.getByRole('alertdialog').textContent).toContain('This message has already been deleted.');
   });
 
   // rules: chat-deleted
   test('reports a message deleted elsewhere while its menu is open, and returns the focus to the log', async () => {
-    const { openChat, fetchNews, chats, noticed } = open();
+    const { openChat, fetchUpdates, chats, noticed } = open();
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const more = screen.getAllByRole('button', { name: 'More actions for this message' })[2]!;
@@ -196,7 +196,7 @@ describe('chat view', () => {
     await user.click(more);
     expect(document.activeElement?.textContent).toBe('Delete message');
     act(() => chats.send({ type: 'elsewhere.changed' }));
-    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: {} }));
+    await act(() => fetchUpdates.resolve({ ids: ['n2', 'n1'], normalised: {} }));
     expect([screen.queryByRole('menu', { hidden: true }), noticed]).toEqual([null, ['chats.message_deleted']]);
     await waitFor(() => expect(document.activeElement).toBe(log()));
   });
@@ -216,7 +216,7 @@ describe('chat view', () => {
 
   // rules: chat-removed, chat-obstacles
   test('shows the log of a deactivated account above the reason, and leaves the draft readable', async () => {
-    const { openChat, fetchNews, chats, composer } = open();
+    const { openChat, fetchUpdates, chats, composer } = open();
     composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
@@ -226,7 +226,7 @@ describe('chat view', () => {
     expect(field.value).toBe('I never sent this');
     // An account that returns can be written to without reopening the chat.
     act(() => chats.send({ type: 'elsewhere.changed' }));
-    await act(() => fetchNews.resolve({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
+    await act(() => fetchUpdates.resolve({ ids: ['o1', 'n2', 'n1'], normalised: {} }));
     expect([field.readOnly, field.value, screen.queryByText("This account no longer exists or can't be messaged.")]).toEqual([
       false,
       'I never sent this',
@@ -255,13 +255,13 @@ describe('chat view', () => {
   });
 
   test('announces an incoming message a single time while open', async () => {
-    const { openChat, fetchNews, chats } = open();
+    const { openChat, fetchUpdates, chats } = open();
     renderOnStage(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(anOpenedChat(['n1'])));
     const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
     expect(polite()).toBe('');
     act(() => chats.send({ type: 'chats.moved', moved: [{ chatId: '7', messageId: 'n2' }] }));
-    await act(() => fetchNews.resolve({ ids: ['n2', 'n1'], normalised: { chatMessages: [received.n2] } }));
+    await act(() => fetchUpdates.resolve({ ids: ['n2', 'n1'], normalised: { chatMessages: [received.n2] } }));
     expect(polite()).toBe('Noor: The boats are in');
   });
 

@@ -74,9 +74,9 @@ describe('reports in the moderation', () => {
 
   // rules: reports-new
   test('offers new reports above the list', async () => {
-    const { reports, fetchNews } = await open(aReport(), aReport({ id: 'r2' }));
+    const { reports, fetchUpdates } = await open(aReport(), aReport({ id: 'r2' }));
     await act(async () => reports.send({ type: 'reports.counted' }));
-    await act(() => fetchNews.resolve({ fresh: ['r2'], normalised: {} }));
+    await act(() => fetchUpdates.resolve({ fresh: ['r2'], normalised: {} }));
     await press('Show 1 new report');
     expect(screen.queryByRole('button', { name: /new report/ })).toBe(null);
   });

@@ -6,7 +6,7 @@ import { accountSearchMachine } from '#machines/moderation/account-search.machin
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
-import { reportListMachine, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import { reportListMachine, type ReportUpdates } from '#machines/moderation/report-list.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -43,12 +43,12 @@ export const openModeration = (
   privileges?: readonly string[],
 ) => {
   const logger = () => {};
-  const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
+  const [fetchFirst, fetchNext, fetchUpdates] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportUpdates>()];
   const [action, count] = [deferredCall<ReportResult, ReportAction>(), deferredCall<ReportCounts>()];
   const [applyTool, applyPostTool, runTool] = [deferredCall<void>(), deferredCall<PostChanged>(), deferredCall<void>()];
   const fetchFound = deferredCall<Found<string>>();
   const reportList = reportListMachine.provide({
-    actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic },
+    actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchUpdates: fetchUpdates.logic },
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
@@ -70,5 +70,5 @@ export const openModeration = (
     session,
     rows: { ...others, accounts: { me, ...accounts } },
   });
-  return { ...session, modals, fetchFirst, fetchNext, fetchNews, action, count, applyTool, applyPostTool, runTool, fetchFound };
+  return { ...session, modals, fetchFirst, fetchNext, fetchUpdates, action, count, applyTool, applyPostTool, runTool, fetchFound };
 };

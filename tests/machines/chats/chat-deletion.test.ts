@@ -9,7 +9,7 @@ const offline = new CallError({ kind: 'offline' });
 const deleting = async (id = 'o1') => {
   const chat = await openChatWith(anOpenedChat(['o2', 'n1', 'o1']));
   chat.actor.send({ type: 'chat.view' });
-  await chat.fetchNews.resolve(aChatPage(['o2', 'n1', 'o1']));
+  await chat.fetchUpdates.resolve(aChatPage(['o2', 'n1', 'o1']));
   chat.actor.send({ type: 'chat.delete', id });
   return chat;
 };
@@ -31,11 +31,11 @@ describe('chat machine: deletion', () => {
 
   // rules: chat-deleted
   test('removes a confirmed one at once, and notifies the list and other tabs when the server has deleted it', async () => {
-    const { actor, now, removals, messages, end, receivedBy, fetchNews } = await confirmed();
+    const { actor, now, removals, messages, end, receivedBy, fetchUpdates } = await confirmed();
     expect([messages(), removals(), selectIsThere(now(), 'o1')]).toEqual([['n1', 'o2'], [{ chatId: '7', id: 'o1' }], true]);
-    const requested = fetchNews.requested.length;
+    const requested = fetchUpdates.requested.length;
     end('o1');
-    expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchNews.requested.length]).toEqual([
+    expect([messages(), selectIsThere(now(), 'o1'), receivedBy('chats'), fetchUpdates.requested.length]).toEqual([
       ['n1', 'o2'],
       false,
       [{ type: 'chats.changed' }],
@@ -49,10 +49,10 @@ describe('chat machine: deletion', () => {
   });
 
   test('restores it when the server refuses, with a notice, and fetches the chat', async () => {
-    const { messages, crash, notices, fetchNews, receivedBy } = await confirmed();
-    const requested = fetchNews.requested.length;
+    const { messages, crash, notices, fetchUpdates, receivedBy } = await confirmed();
+    const requested = fetchUpdates.requested.length;
     crash('o1', offline);
-    expect([messages(), notices(), fetchNews.requested.length, receivedBy('chats')]).toEqual([
+    expect([messages(), notices(), fetchUpdates.requested.length, receivedBy('chats')]).toEqual([
       ['o1', 'n1', 'o2'],
       ['chats.delete_failed errors.no_connection'],
       requested + 1,
@@ -78,16 +78,16 @@ describe('chat machine: deletion', () => {
   });
 
   test('fetches on a deletion elsewhere while viewed, and once after a deletion here', async () => {
-    const { actor, fetchNews, end, emitted } = await confirmed();
-    const requested = () => fetchNews.requested.length;
+    const { actor, fetchUpdates, end, emitted } = await confirmed();
+    const requested = () => fetchUpdates.requested.length;
     const before = requested();
     actor.send({ type: 'chat.deleted' });
     expect(requested()).toBe(before);
     end('o1');
-    await fetchNews.resolve(aChatPage(['o2', 'n1']));
+    await fetchUpdates.resolve(aChatPage(['o2', 'n1']));
     actor.send({ type: 'chat.deleted' });
-    expect([requested(), fetchNews.requested.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
-    await fetchNews.resolve(aChatPage(['o2']));
+    expect([requested(), fetchUpdates.requested.at(-1)]).toMatchObject([before + 2, { newestId: 'n1' }]);
+    await fetchUpdates.resolve(aChatPage(['o2']));
     expect(emitted).toEqual(['chat.lost']);
     actor.send({ type: 'chat.leave' });
     actor.send({ type: 'chat.deleted' });

@@ -38,28 +38,28 @@ describe('chat machine: pages', () => {
 
   test('merges into the cache and retains what is shown', async () => {
     const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
-    const { actor, receivedBy, fetchOlder, fetchNews } = await openChatWith(opened);
+    const { actor, receivedBy, fetchOlder, fetchUpdates } = await openChatWith(opened);
     const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
     const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
     expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
-    const [older, news] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
+    const [older, updates] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
     actor.send({ type: 'chat.older' });
     await fetchOlder.resolve(older);
     actor.send({ type: 'chat.refresh' });
-    await fetchNews.resolve(news);
+    await fetchUpdates.resolve(updates);
     expect([merged(), held()?.['ids']]).toEqual([
-      [opened.page.normalised, older.normalised, news.normalised],
+      [opened.page.normalised, older.normalised, updates.normalised],
       ['n3', 'n2', 'n1', 'n0'],
     ]);
   });
 
   test('loads older messages on request, also after a failure, until the end', async () => {
-    const { actor, now, fetchOlder, fetchNews, messages } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
+    const { actor, now, fetchOlder, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
     const older = () => selectOlderChat(now());
     actor.send({ type: 'chat.refresh' });
-    expect([older(), fetchNews.waiting().length]).toEqual(['idle', 1]);
+    expect([older(), fetchUpdates.waiting().length]).toEqual(['idle', 1]);
     actor.send({ type: 'chat.older' });
-    expect([older(), fetchOlder.requested, fetchNews.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
+    expect([older(), fetchOlder.requested, fetchUpdates.waiting()]).toEqual(['loading', [{ chatId: '7', next: 'max_id=n2' }], []]);
     await fetchOlder.reject(offline);
     expect([older(), messages()]).toEqual(['failed', ['n2']]);
     actor.send({ type: 'chat.older' });
@@ -70,42 +70,42 @@ describe('chat machine: pages', () => {
   });
 
   test('retains messages when a fetch fails, and retries 5 s later', async () => {
-    const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
+    const { actor, clock, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.view' });
-    await fetchNews.reject(offline);
+    await fetchUpdates.reject(offline);
     clock.increment(4_999);
-    expect(fetchNews.requested.length).toBe(1);
+    expect(fetchUpdates.requested.length).toBe(1);
     clock.increment(1);
-    expect([fetchNews.requested.length, messages()]).toEqual([2, ['n1']]);
+    expect([fetchUpdates.requested.length, messages()]).toEqual([2, ['n1']]);
   });
 
   // rules: chat-polls
   test('polls every 5 s after loading when viewed before', async () => {
-    const { actor, clock, openChat: opening, fetchNews } = openChat();
+    const { actor, clock, openChat: opening, fetchUpdates } = openChat();
     actor.send({ type: 'chat.view' });
     await opening.resolve(anOpenedChat(['n1']));
     clock.increment(5_000);
-    expect(fetchNews.requested.length).toBe(1);
+    expect(fetchUpdates.requested.length).toBe(1);
     actor.send({ type: 'chat.leave' });
-    await fetchNews.resolve(aChatPage(['n1']));
+    await fetchUpdates.resolve(aChatPage(['n1']));
     clock.increment(60_000);
-    expect(fetchNews.requested.length).toBe(1);
+    expect(fetchUpdates.requested.length).toBe(1);
   });
 
   test('shows streamed messages at once in order, and fetches those in between; ignores other chats', async () => {
-    const { actor, fetchNews, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
+    const { actor, fetchUpdates, messages, emitted } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.moved', moved: [{ chatId: '8', messageId: 'x1' }] });
-    expect([messages(), fetchNews.requested.length]).toEqual([['n1'], 0]);
+    expect([messages(), fetchUpdates.requested.length]).toEqual([['n1'], 0]);
     const moved = [
       { chatId: '7', messageId: 'n2' },
       { chatId: '8', messageId: 'x1' },
       { chatId: '7', messageId: 'n3' },
     ];
     actor.send({ type: 'chat.moved', moved });
-    expect([messages(), fetchNews.requested.length]).toEqual([['n1', 'n2', 'n3'], 1]);
-    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
+    expect([messages(), fetchUpdates.requested.length]).toEqual([['n1', 'n2', 'n3'], 1]);
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2', 'n1']));
     actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: undefined }] as never });
-    expect([messages(), fetchNews.requested.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
+    expect([messages(), fetchUpdates.requested.length, emitted]).toEqual([['n1', 'n2', 'n3'], 2, []]);
   });
 
   test('shows a sent message at once, and marks as read while the bottom is visible', async () => {

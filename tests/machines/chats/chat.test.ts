@@ -6,45 +6,45 @@ import { openChatWith } from '#tests/support/machines-chat.ts';
 describe('chat machine', () => {
   // rules: chat-polls
   test('polls every 5 s while viewed, and not otherwise', async () => {
-    const { actor, clock, fetchNews, messages } = await openChatWith(anOpenedChat(['n1']));
+    const { actor, clock, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n1']));
     clock.increment(60_000);
-    expect(fetchNews.requested).toEqual([]);
+    expect(fetchUpdates.requested).toEqual([]);
     actor.send({ type: 'chat.view' });
-    await fetchNews.resolve(aChatPage(['n2', 'n1']));
+    await fetchUpdates.resolve(aChatPage(['n2', 'n1']));
     clock.increment(5_000);
-    expect(fetchNews.requested.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
-    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
+    expect(fetchUpdates.requested.at(-1)).toEqual({ chatId: '7', recipientId: 'noor', newestId: 'n2', failure: undefined });
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2', 'n1']));
     expect(messages()).toEqual(['n1', 'n2', 'n3']);
     actor.send({ type: 'chat.leave' });
     clock.increment(600_000);
-    expect(fetchNews.waiting()).toEqual([]);
+    expect(fetchUpdates.waiting()).toEqual([]);
   });
 
   // rules: chat-deleted
   test('finds a message deleted during a fetch among all loaded ones, whatever arrives meanwhile', async () => {
-    const { actor, fetchNews, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
+    const { actor, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
     actor.send({ type: 'chat.view' });
-    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n3' });
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ newestId: 'n3' });
     actor.send({ type: 'chat.deleted' });
-    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n1' });
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ newestId: 'n1' });
     actor.send({ type: 'chat.refresh' });
-    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n1' });
-    await fetchNews.resolve(aChatPage(['n3', 'n1']));
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ newestId: 'n1' });
+    await fetchUpdates.resolve(aChatPage(['n3', 'n1']));
     expect(messages()).toEqual(['n1', 'n3']);
     actor.send({ type: 'chat.refresh' });
-    expect(fetchNews.requested.at(-1)).toMatchObject({ newestId: 'n3' });
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ newestId: 'n3' });
   });
 
   // rules: chat-obstacles
   test('fetches the chat again while sending is refused, and permits it when the refusal ends', async () => {
     const refusal = { kind: 'not_found', status: 404, message: 'no' } as const;
-    const { actor, clock, fetchNews, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
+    const { actor, clock, fetchUpdates, now } = await openChatWith({ ...anOpenedChat(['n1']), refusal });
     actor.send({ type: 'chat.view' });
-    expect(fetchNews.requested.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
-    await fetchNews.resolve({ ...aChatPage(['n1']), refusal });
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ recipientId: 'noor', failure: refusal });
+    await fetchUpdates.resolve({ ...aChatPage(['n1']), refusal });
     expect(selectChatFailure(now())).toBe('not_found');
     clock.increment(5_000);
-    await fetchNews.resolve(aChatPage(['n1']));
+    await fetchUpdates.resolve(aChatPage(['n1']));
     expect(selectChatFailure(now())).toBe(undefined);
   });
 
@@ -86,12 +86,12 @@ describe('chat machine', () => {
 
   // rules: chat-jump, chat-new-line
   test('counts messages that arrived out of view, below a line', async () => {
-    const { actor, now, fetchNews } = await openChatWith(anOpenedChat(['n1']));
+    const { actor, now, fetchUpdates } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.bottomShown' });
     actor.send({ type: 'chat.bottomHidden' });
     actor.send({ type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] });
     expect([selectMessages(now()), selectNewBelow(now()), selectNewFrom(now())]).toEqual([['n1', 'n2'], 1, 'n2']);
-    await fetchNews.resolve(aChatPage(['n3', 'n2', 'n1']));
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2', 'n1']));
     expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([2, 'n2']);
     actor.send({ type: 'chat.bottomShown' });
     expect([selectNewBelow(now()), selectNewFrom(now())]).toEqual([0, 'n2']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { reportActionsMachine, selectTypedNote, type StoreNoteEvent } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
-import { reportListMachine, selectFresh, selectListed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import { reportListMachine, selectFresh, selectListed, type ReportUpdates } from '#machines/moderation/report-list.machine.ts';
 import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -183,14 +183,14 @@ describe('reports machines', () => {
 
   // rules: reports-new
   test('offer new reports, and prepend them on request', async () => {
-    const [fetchFirst, fetchNews] = [deferredCall<Page>(), deferredCall<ReportNews>()];
+    const [fetchFirst, fetchUpdates] = [deferredCall<Page>(), deferredCall<ReportUpdates>()];
     const { actor, receivedBy } = openAmong(
-      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNews: fetchNews.logic } }),
+      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchUpdates: fetchUpdates.logic } }),
       { state: 'open' },
     );
     await fetchFirst.resolve({ ids: ['b', 'a'], normalised: {} });
     actor.send({ type: 'list.update' });
-    await fetchNews.resolve({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
+    await fetchUpdates.resolve({ fresh: ['d', 'c'], normalised: { reports: [aReport({ id: 'b', state: 'closed' })] } });
     expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([
       ['b', 'a'],
       ['d', 'c'],

@@ -20,7 +20,7 @@ describe('chat model', () => {
     const received: Received[] = [];
     const calls = {
       openChat: deferredCall<OpenedChat>(),
-      fetchNews: deferredCall<Page>(),
+      fetchUpdates: deferredCall<Page>(),
       fetchOlder: deferredCall<Page>(),
       markRead: deferredCall<Marked>(),
     };
@@ -28,7 +28,7 @@ describe('chat model', () => {
       chatMachine.provide({
         actors: {
           openChat: calls.openChat.logic,
-          fetchNews: calls.fetchNews.logic,
+          fetchUpdates: calls.fetchUpdates.logic,
           fetchOlder: calls.fetchOlder.logic,
           markRead: calls.markRead.logic,
           remove: lightChild(received),
@@ -62,7 +62,7 @@ describe('chat model', () => {
         'log.failed': is('failed'),
         'log.loaded': is('loaded'),
         'log.loaded.idle': ({ context: { rows } }) => is('loaded', rows.next === undefined ? 'end' : 'idle')(),
-        'log.loaded.refreshing': asks('fetchNews'),
+        'log.loaded.refreshing': asks('fetchUpdates'),
         'log.loaded.loadingMore': () => (is('loaded', 'loading')(), asks('fetchOlder')()),
         'log.loaded.loadMoreFailed': is('loaded', 'failed'),
         'bottom.hidden': () => {},

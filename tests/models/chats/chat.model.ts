@@ -26,13 +26,13 @@ const invariants: Invariants<typeof chatMachine> = {
     (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'visible' }),
   'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
-  'news are fetched by themselves as long as somebody looks, also from before it was opened': ({ context: { isShown } }, { events }) =>
+  'updates are fetched while the chat is shown, also from before it was opened': ({ context: { isShown } }, { events }) =>
     isShown === (events.findLast(({ type }) => type === 'chat.view' || type === 'chat.leave')?.type === 'chat.view'),
   'a page that could not be fetched can be asked for again': (snapshot) =>
     (selectChatPhase(snapshot) !== 'failed' || snapshot.can({ type: 'chat.retry' })) &&
     (selectOlderChat(snapshot) !== 'failed' || snapshot.can({ type: 'chat.older' })),
   'no message goes by a page that failed': ({ context: { rows } }, history) =>
-    !['openChat', 'fetchNews', 'fetchOlder'].some((id) => isResponseOf(id, 'error', history)) ||
+    !['openChat', 'fetchUpdates', 'fetchOlder'].some((id) => isResponseOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
   'the cache holds all that is shown': ({ context: { rows } }, { notified }) =>
     rows.ids.join() === (notified('entities', 'entities.retain').at(-1)?.['ids'] ?? []).join(),
@@ -70,7 +70,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
       { done: anOpenedChat([]) },
       offline,
     ],
-    fetchNews: [{ done: aChatPage(['n2', 'n1', 'o1'], 'max_id=o1') }, offline],
+    fetchUpdates: [{ done: aChatPage(['n2', 'n1', 'o1'], 'max_id=o1') }, offline],
     fetchOlder: [{ done: aChatPage(['n0']) }, offline],
     markRead: [{ done: { normalised: {}, upTo: undefined } }, offline],
     'remove:o1': [{ done: undefined }, offline],
@@ -110,7 +110,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
   ],
   outcomes: {
     openChat: [{ done: anOpenedChat(page, { unread: 1, next: below }) }, offline],
-    fetchNews: [...[[reported], [next, reported]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
+    fetchUpdates: [...[[reported], [next, reported]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
     fetchOlder: [
       {
         done: aChatPage(

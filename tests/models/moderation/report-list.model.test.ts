@@ -6,7 +6,7 @@ import {
   selectReportsFailure,
   selectReportsPhase,
   selectReportsRest,
-  type ReportNews,
+  type ReportUpdates,
 } from '#machines/moderation/report-list.machine.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
@@ -16,18 +16,18 @@ import { reportListModel } from './report-list.model.ts';
 
 describe('report list model', () => {
   test.each(reportListModel.paths)('$name', async (path) => {
-    const [fetchFirst, fetchNext, fetchNews] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportNews>()];
+    const [fetchFirst, fetchNext, fetchUpdates] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportUpdates>()];
     const { actor } = openAmong(
-      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchNews: fetchNews.logic } }),
+      reportListMachine.provide({ actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchUpdates: fetchUpdates.logic } }),
       { state: 'open' },
     );
     const now = () => actor.getSnapshot();
-    const waiting = () => [fetchFirst, fetchNext, fetchNews].flatMap((call) => call.waiting());
+    const waiting = () => [fetchFirst, fetchNext, fetchUpdates].flatMap((call) => call.waiting());
     const is = (phase: string, rest: string | undefined, asking: readonly string[]) => () =>
       expect([selectReportsPhase(now()), rest && selectReportsRest(now()), waiting()]).toEqual([phase, rest, asking]);
     await reportListModel.walk(path, {
       actor,
-      events: { 'list.*': (event) => actor.send(event), ...endingsOf({ fetchFirst, fetchNext, fetchNews }) },
+      events: { 'list.*': (event) => actor.send(event), ...endingsOf({ fetchFirst, fetchNext, fetchUpdates }) },
       states: {
         loading: is('loading', undefined, ['fetchFirst']),
         failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
@@ -37,7 +37,7 @@ describe('report list model', () => {
         },
         'loaded.loadingMore': is('loaded', 'loading', ['fetchNext']),
         'loaded.loadMoreFailed': is('loaded', 'failed', []),
-        'loaded.refreshing': is('loaded', undefined, ['fetchNews']),
+        'loaded.refreshing': is('loaded', undefined, ['fetchUpdates']),
       },
     });
   });

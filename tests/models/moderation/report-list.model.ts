@@ -17,7 +17,7 @@ export const reportListModel = modelOf(reportListMachine, {
   outcomes: {
     fetchFirst: [{ done: pageOf(['a'], 'more') }, { done: pageOf([]) }, lost],
     fetchNext: [{ done: pageOf(['b']) }, lost],
-    fetchNews: [{ done: { fresh: ['c'], normalised: {} } }, { done: { fresh: [], normalised: {} } }, lost],
+    fetchUpdates: [{ done: { fresh: ['c'], normalised: {} } }, { done: { fresh: [], normalised: {} } }, lost],
   },
   project: ({ rows, fresh, failure }) => [
     rows.ids.toSorted().filter((id, at, all) => all.indexOf(id) === at),

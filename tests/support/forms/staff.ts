@@ -28,7 +28,7 @@ const termsIn = (app: World['app']): string => selectToolDraft(now(app, 'toolDra
 export const formsOfStaff: readonly Form[] = [
   {
     id: 'announcementEditor',
-    group: 'news',
+    group: 'announcements',
     open: ({ app }) => {
       if (at(app, 'announcementEditor')?.getSnapshot().matches('closed'))
         at(app, 'announcementEditor').send({ type: 'editor.open', of: NEW_FORM, form: emptyForm });

@@ -56,7 +56,7 @@ export const fetchMessages = async (http: Http, { next, ...target }: Target & { 
 };
 
 /** The same down to a loaded message, so that there is no gap. */
-export const fetchNews = async (
+export const fetchUpdates = async (
   http: Http,
   { newestId, ...target }: Target & { newestId: string | undefined },
   signal: AbortSignal,

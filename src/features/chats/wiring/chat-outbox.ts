@@ -2,7 +2,7 @@ import { fromPromise, type AnyActorRef } from 'xstate';
 import { chatDeliveryMachine, chatLaneMachine } from '#machines/outbox/chat-lane.ts';
 import { chatOutboxMachine } from '#machines/outbox/chat-outbox.machine.ts';
 import type { LookupResult, Posted } from '#machines/outbox/delivery.machine.ts';
-import { fetchNews, findChat, sendMessage } from '../api/chats.ts';
+import { fetchUpdates, findChat, sendMessage } from '../api/chats.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import type { ChatMessage } from '#domain/chats/chat.ts';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
@@ -31,7 +31,7 @@ export const provideChatOutbox = (parts: SessionParts, live: Live, posts: PostSt
   const findSent = async (entry: Entry, system: System, signal: AbortSignal): Promise<ChatMessage | undefined> => {
     const chatId = await chatIdOf(entry, system, signal);
     const newestId = entry.newestId === '' ? undefined : entry.newestId;
-    const { ids, normalised } = await fetchNews(http, { chatId, newestId }, signal);
+    const { ids, normalised } = await fetchUpdates(http, { chatId, newestId }, signal);
     const newer = newestId !== undefined && ids.includes(newestId) ? ids.slice(0, ids.indexOf(newestId)) : ids;
     const messages = (normalised.chatMessages ?? []).filter(({ id }) => newer.includes(id));
     return messages.find((message) => isSentMessage(entry, visitor.accountId, message, plainText(message.content)));

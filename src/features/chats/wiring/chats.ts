@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
-import { chatMachine, type Marked, type UpdatesInput, type NewsPage } from '#machines/chats/chat.machine.ts';
+import { chatMachine, type Marked, type UpdatesInput, type UpdatesPage } from '#machines/chats/chat.machine.ts';
 import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
-import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchNews, openChat, readChat } from '../api/chats.ts';
+import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchUpdates, openChat, readChat } from '../api/chats.ts';
 import { search } from '#api/search.ts';
 import { readChanged } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -59,9 +59,9 @@ export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Liv
       chat: chatMachine.provide({
         actors: {
           openChat: calling(http, openChat),
-          fetchNews: fromPromise<NewsPage, UpdatesInput>(async ({ input, signal, system }) => {
+          fetchUpdates: fromPromise<UpdatesPage, UpdatesInput>(async ({ input, signal, system }) => {
             const [page, again] = await Promise.all([
-              fetchNews(http, input, signal),
+              fetchUpdates(http, input, signal),
               isBlocked(system, input) ? askAgain(http, input, signal) : undefined,
             ]);
             return again ? { ...page, normalised: gathered([page.normalised, again.normalised]), refusal: again.refusal } : page;

@@ -5,7 +5,7 @@ import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
 import { accountSearchMachine } from '#machines/moderation/account-search.machine.ts';
 import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
-import { reportListMachine, type Listed, type ReportNews } from '#machines/moderation/report-list.machine.ts';
+import { reportListMachine, type Listed, type ReportUpdates } from '#machines/moderation/report-list.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Found } from '#domain/moderation/found.ts';
@@ -52,7 +52,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
               await doubtingRole(system, fetchMoreReports(http, { ...input, still: stillIn(system, input).length }, signal)),
             ),
           ),
-          fetchNews: fromPromise<ReportNews, Listed>(async ({ input, signal, system }) =>
+          fetchUpdates: fromPromise<ReportUpdates, Listed>(async ({ input, signal, system }) =>
             asStaffSees(system, await doubtingRole(system, fetchReportUpdates(http, { ...input, still: stillIn(system, input) }, signal))),
           ),
         },

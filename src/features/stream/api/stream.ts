@@ -33,7 +33,7 @@ const side = pipe(
 /** Parses the state of a follow, as Pleroma sends it to both accounts. */
 const followSchema = object({ state: string(), follower: side, following: side });
 
-type FollowNews = InferOutput<typeof followSchema>;
+type FollowUpdate = InferOutput<typeof followSchema>;
 
 const LONGEST_NAME = 60; // our choice, for a report
 const MARKS = ['favourited', 'reblogged', 'bookmarked', 'pinned', 'muted'] as const;
@@ -100,8 +100,8 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
       return response && { kind: event, normalised: response.normalised };
     }
     case 'pleroma:follow_relationships_update': {
-      const news = parsePayload(followSchema);
-      return news && { kind: event, ...seenBy(me, news) };
+      const update = parsePayload(followSchema);
+      return update && { kind: event, ...seenBy(me, update) };
     }
     case 'pleroma:chat_update': {
       const response = parsePayload(chatSchema);
@@ -124,7 +124,7 @@ export const parseFrame = (raw: string, report: Report, { me, reported = new Set
 };
 
 /** Returns the effect of a follow for the user: the new counts, and the relationship to the other account. */
-const seenBy = (me: string | undefined, { state, follower, following }: FollowNews) => {
+const seenBy = (me: string | undefined, { state, follower, following }: FollowUpdate) => {
   const counts = [follower, following];
   const isAccepted = state === 'follow_accept';
   if (me === follower.id) {

@@ -5,7 +5,7 @@ import {
   deleteMessage,
   fetchChats,
   fetchMessages,
-  fetchNews,
+  fetchUpdates,
   openChat,
   readChat,
   sendMessage,
@@ -55,11 +55,11 @@ describe('chats API', () => {
     expect([page.ids.length, textOf(page, page.ids[0] ?? '')]).toEqual([20, expect.stringContaining('line 44')]);
     const older = await fetchMessages(demo, { chatId, next: page.next ?? '' }, signal);
     expect(textOf(older, older.ids[0] ?? '')).toContain('line 24');
-    const news = await fetchNews(demo, { chatId, newestId: older.ids[10] }, signal);
-    expect(news.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
+    const updates = await fetchUpdates(demo, { chatId, newestId: older.ids[10] }, signal);
+    expect(updates.ids.slice(0, 40)).toEqual([...page.ids, ...older.ids]);
     const last = await fetchMessages(
       demo,
-      { chatId, next: `limit=20&max_id=${(await fetchNews(demo, { chatId, newestId: 'removed' }, signal)).ids.at(-1)}` },
+      { chatId, next: `limit=20&max_id=${(await fetchUpdates(demo, { chatId, newestId: 'removed' }, signal)).ids.at(-1)}` },
       signal,
     );
     expect(last.next).toBe(undefined);

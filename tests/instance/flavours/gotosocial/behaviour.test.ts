@@ -133,12 +133,12 @@ describe('lists', () => {
     });
     expect(await request('PUT', `/api/v1/lists/${list.id}`, { json: { title: '' } })).toMatchObject(received('list_update_empty'));
 
-    const { body: news } = await post({ status: 'apart', visibility: 'public' }, noor);
-    const home = async () => (await request('GET', '/api/v1/timelines/home')).body.some(({ id: one }: { id: string }) => one === news.id);
+    const { body: apart } = await post({ status: 'apart', visibility: 'public' }, noor);
+    const home = async () => (await request('GET', '/api/v1/timelines/home')).body.some(({ id: one }: { id: string }) => one === apart.id);
     expect(await home()).toBe(true);
     await request('PUT', `/api/v1/lists/${list.id}`, { json: { title: 'close', exclusive: true } });
     expect(await home()).toBe(false);
-    expect((await request('GET', `/api/v1/timelines/list/${list.id}`)).body[0].id).toBe(news.id);
+    expect((await request('GET', `/api/v1/timelines/list/${list.id}`)).body[0].id).toBe(apart.id);
     await request('DELETE', `/api/v1/lists/${list.id}`);
     expect(await home()).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The actors for announcements of the staff and for interactions of others. */
-export const newsGroup = (parts: SessionParts, live: Live) => ({
+export const announcementsGroup = (parts: SessionParts, live: Live) => ({
   announcements: provideAnnouncements(parts, live),
   announcementEditor: provideAnnouncementEditor(parts, live),
   interactions: provideInteractions(parts),

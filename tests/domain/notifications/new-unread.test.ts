@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newUnreadIn } from '#domain/notifications/news.ts';
+import { newUnreadIn } from '#domain/notifications/new-unread.ts';
 import { withArrived, withPage } from '#domain/notifications/box.ts';
 import { emptyBox } from '#domain/notifications/box-shape.ts';
 import { aNotification } from '#tests/support/entities.ts';
