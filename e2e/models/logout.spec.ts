@@ -19,11 +19,11 @@ type Way = { mustConfirm: boolean; losses: Partial<Losses> };
 /** The losses that each way of the prompt finds. */
 const WAYS: Record<string, Way> = {
   requested: { mustConfirm: false, losses: { drafts: 1 } },
-  unasked: { mustConfirm: false, losses: {} },
+  unconfirmed: { mustConfirm: false, losses: {} },
   sending: { mustConfirm: true, losses: { settings: 2 } },
 };
 const isConfirming = ({ type }: Event) => type === 'logout.confirm';
-const isUnasked = ({ type, output }: Event) =>
+const isUnconfirmed = ({ type, output }: Event) =>
   type === 'xstate.done.actor.countLosses' && !!output && !output.mustConfirm && !isLossy({ ...noLosses, ...output });
 
 const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => ({
@@ -33,7 +33,7 @@ const reachOf = ({ mustConfirm, losses }: Way): Reach<typeof logoutMachine> => (
     return Object.entries({ ...noLosses, ...losses, mustConfirm }).every(([name, count]) => event['output'][name] === count);
   },
   atOnce: /countLosses/,
-  ends: (event) => isConfirming(event) || (!mustConfirm && isUnasked(event)),
+  ends: (event) => isConfirming(event) || (!mustConfirm && isUnconfirmed(event)),
 });
 
 const cover = coverOf([logoutModel], {

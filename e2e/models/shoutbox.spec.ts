@@ -90,8 +90,8 @@ for (const walk of cover.walks) {
           return channel.open((event, { author }) => event === 'new_msg' && (author.acct === 'demo') === isOwn);
         },
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.askToken': async ({ output }) => each(output ? verify.open : await withoutToken()),
-        'xstate.error.actor.askToken': () => each(verify.lose),
+        'xstate.done.actor.fetchToken': async ({ output }) => each(output ? verify.open : await withoutToken()),
+        'xstate.error.actor.fetchToken': () => each(verify.lose),
       },
       states: {
         requestingToken: isAway,

@@ -34,7 +34,7 @@ interface Violation {
   nodes: readonly { target: unknown; html: string }[];
 }
 
-interface Asked {
+interface AxeOptions {
   within: string;
   seen: readonly string[];
   rules: readonly string[] | undefined;
@@ -56,7 +56,7 @@ interface Found {
 }
 
 /** Returns the violations in a part of a page, and if needed the undecided results, without pieces that were checked before. Runs in the page. */
-const resultsIn = async ({ within, seen, rules, collects }: Asked): Promise<Found> => {
+const resultsIn = async ({ within, seen, rules, collects }: AxeOptions): Promise<Found> => {
   const { axe } = globalThis as unknown as { axe: Axe };
   const options = {
     resultTypes: collects ? ['violations', 'incomplete'] : ['violations'],

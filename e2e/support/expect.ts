@@ -3,7 +3,7 @@ import * as looks from './looks.ts';
 
 /* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting. So these matchers wait without it and check soon; the verdict and the failure message are Playwright's own. */
 
-interface Asked {
+interface MatcherContext {
   readonly isNot: boolean;
   readonly timeout: number;
 }
@@ -48,7 +48,7 @@ const awaited = async (timeout: number, look: () => Promise<boolean>): Promise<v
 
 /** Runs Playwright's matcher when a check succeeds or the time is over; a result that disappears until then gets the remaining time. */
 const soon = async (
-  { isNot, timeout }: Asked,
+  { isNot, timeout }: MatcherContext,
   options: Within = {},
   look: () => Promise<boolean>,
   assert: (within: Within) => Promise<void>,
@@ -59,25 +59,25 @@ const soon = async (
   return judged(false, assert({ ...options, timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
 };
 
-const expectOf = (what: Locator, { isNot }: Asked) => (isNot ? described(what).not : described(what));
+const expectOf = (what: Locator, { isNot }: MatcherContext) => (isNot ? described(what).not : described(what));
 
 const waiting = described.extend({
-  async toBeVisible(this: Asked, what: Locator, options: Within = {}) {
+  async toBeVisible(this: MatcherContext, what: Locator, options: Within = {}) {
     if (this.isNot) return judged(true, described(what).not.toBeVisible(options));
     if (await agrees(what.waitFor({ timeout: options.timeout ?? this.timeout }))) return FOUND;
     return judged(false, described(what).toBeVisible(AT_ONCE));
   },
-  async toBeAttached(this: Asked, what: Locator, options: Within = {}) {
+  async toBeAttached(this: MatcherContext, what: Locator, options: Within = {}) {
     if (this.isNot) return judged(true, described(what).not.toBeAttached(options));
     if (await agrees(what.waitFor({ state: 'attached', timeout: options.timeout ?? this.timeout }))) return FOUND;
     return judged(false, described(what).toBeAttached(AT_ONCE));
   },
-  async toHaveURL(this: Asked, page: Page, url: string | RegExp, options: Within = {}) {
+  async toHaveURL(this: MatcherContext, page: Page, url: string | RegExp, options: Within = {}) {
     if (this.isNot) return judged(true, described(page).not.toHaveURL(url, options));
     await awaited(options.timeout ?? this.timeout, () => Promise.resolve(isAt(page, url)));
     return isAt(page, url) ? FOUND : judged(false, described(page).toHaveURL(url, AT_ONCE));
   },
-  toBeHidden(this: Asked, what: Locator, options: Within = {}) {
+  toBeHidden(this: MatcherContext, what: Locator, options: Within = {}) {
     return soon(
       this,
       options,
@@ -85,7 +85,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toBeHidden(within),
     );
   },
-  toHaveCount(this: Asked, what: Locator, count: number, options: Within = {}) {
+  toHaveCount(this: MatcherContext, what: Locator, count: number, options: Within = {}) {
     return soon(
       this,
       options,
@@ -93,7 +93,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toHaveCount(count, within),
     );
   },
-  toBeFocused(this: Asked, what: Locator, options: Within = {}) {
+  toBeFocused(this: MatcherContext, what: Locator, options: Within = {}) {
     return soon(
       this,
       options,
@@ -101,7 +101,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toBeFocused(within),
     );
   },
-  toHaveText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
+  toHaveText(this: MatcherContext, what: Locator, wanted: looks.Words, options: Within = {}) {
     return soon(
       this,
       options,
@@ -109,7 +109,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toHaveText(wanted, within),
     );
   },
-  toContainText(this: Asked, what: Locator, wanted: looks.Words, options: Within = {}) {
+  toContainText(this: MatcherContext, what: Locator, wanted: looks.Words, options: Within = {}) {
     return soon(
       this,
       options,
@@ -117,7 +117,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toContainText(wanted, within),
     );
   },
-  toHaveValue(this: Asked, what: Locator, wanted: string | RegExp, options: Within = {}) {
+  toHaveValue(this: MatcherContext, what: Locator, wanted: string | RegExp, options: Within = {}) {
     return soon(
       this,
       options,
@@ -125,7 +125,7 @@ const waiting = described.extend({
       (within) => expectOf(what, this).toHaveValue(wanted, within),
     );
   },
-  toHaveAttribute(this: Asked, what: Locator, name: string, wanted: string | RegExp, options: Within = {}) {
+  toHaveAttribute(this: MatcherContext, what: Locator, name: string, wanted: string | RegExp, options: Within = {}) {
     return soon(
       this,
       options,

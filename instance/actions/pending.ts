@@ -54,14 +54,14 @@ export function typeUnderPolicy(instance: Instance, { recipient, type, from, sta
   const interaction = reply === null ? type : 'reply';
   const target = reply === null ? status : statusById(instance.store, status?.reply_to ?? '');
   if (target === undefined || !(interaction in actions) || target.account_id !== recipient) return type;
-  const asked = interaction as Interaction;
+  const requested = interaction as Interaction;
   const former = requestsTo(instance, recipient).find(
     ({ value }) =>
-      value.type === asked && value.by === from && value.status === target.id && value.reply === reply && value.rejected_at === null,
+      value.type === requested && value.by === from && value.status === target.id && value.reply === reply && value.rejected_at === null,
   );
-  if (former !== undefined) return former.value.accepted_at === null ? `pending.${asked}` : type;
-  if (standingOf(instance.store, { id: from }, target, actions[asked]) !== 'with_approval') return type;
-  const value = { type: asked, by: from, status: target.id, reply, created_at: instance.clock(), accepted_at: null, rejected_at: null };
+  if (former !== undefined) return former.value.accepted_at === null ? `pending.${requested}` : type;
+  if (standingOf(instance.store, { id: from }, target, actions[requested]) !== 'with_approval') return type;
+  const value = { type: requested, by: from, status: target.id, reply, created_at: instance.clock(), accepted_at: null, rejected_at: null };
   putExtra(instance.store, kind, { id: instance.ids.next(), account: recipient, value });
-  return `pending.${asked}`;
+  return `pending.${requested}`;
 }

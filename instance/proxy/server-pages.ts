@@ -4,7 +4,7 @@ const clientReturn = '/oauth-callback';
 const isStart = /^\/(oauth|auth)\//;
 const maxStored = 50;
 
-interface Asked {
+interface PageRequest {
   /** path and query */
   target: string;
   referer: string | undefined;
@@ -14,9 +14,9 @@ interface Asked {
 
 export interface ServerPages {
   /** Takes the address of a redirect of the server, as the browser is to see it. */
-  redirected(requested: Asked, location: string): void;
+  redirected(requested: PageRequest, location: string): void;
   /** Returns whether a page belongs to the server. */
-  has(requested: Asked): boolean;
+  has(requested: PageRequest): boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function makeServerPages(): ServerPages {
     const [oldest] = pages;
     if (pages.size > maxStored && oldest !== undefined) pages.delete(oldest);
   };
-  const isOfSignIn = ({ target, referer, ours }: Asked): boolean => {
+  const isOfSignIn = ({ target, referer, ours }: PageRequest): boolean => {
     const [page, from] = [within(target, ours), within(referer, ours)];
     return (page !== undefined && pages.has(page)) || (from !== undefined && pages.has(from));
   };

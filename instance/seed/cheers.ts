@@ -8,10 +8,10 @@ const isOpen = (status: Status): boolean => status.visibility === 'public' && st
 
 /** Favourites for some posts, and for each of the cat's those of a good part of its crowd. */
 export function cheer(scene: Scene, posts: readonly Status[], crowd: readonly string[]): void {
-  const { instance, random, now, who, said } = scene;
+  const { instance, random, now, who, statuses } = scene;
   const fans = everybody.filter((account) => account.bot !== true && account.deactivated !== true).map(nameOf);
   const cat = who('harbourcat').id;
-  const catPosts = said.filter((status) => status.account_id === cat).toSorted((a, b) => (a.source < b.source ? -1 : 1));
+  const catPosts = statuses.filter((status) => status.account_id === cat).toSorted((a, b) => (a.source < b.source ? -1 : 1));
   const cheered = [
     ...posts.map((status) => ({ status, likers: random.some(fans, Math.floor(random.float() ** 2 * 24)) })),
     ...catPosts.map((status) => ({ status, likers: random.some(crowd, random.int(30, crowd.length)) })),

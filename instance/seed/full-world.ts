@@ -58,9 +58,9 @@ export function makeFullWorld(instance: Instance, random: Random): void {
   seedBoundaries(scene);
   const crowd = gatherCrowd(scene);
   writeHistory(scene, crowd);
-  const before = scene.said.length;
+  const before = scene.statuses.length;
   for (const notify of features) notify(scene);
-  cheer(scene, scene.said.slice(before), crowd);
+  cheer(scene, scene.statuses.slice(before), crowd);
   seedKeepsakes(scene);
   seedLinkCards(instance.store, 'full');
   seedChats(scene, [...letters, ...talks]);

@@ -35,13 +35,13 @@ export interface Scene {
   random: Random;
   now: number;
   /** every post so far, in the order of writing */
-  said: Status[];
+  statuses: Status[];
   /** in addition to those that follow from the data */
   occasions: Occasion[];
   /** The account of a name that posts and threads use. */
   who: (name: string) => Account;
   /** Writes a post of a moment. */
-  say: (by: string, at: number, post: string | Post, rarity?: Rarity) => Status;
+  publish: (by: string, at: number, post: string | Post, rarity?: Rarity) => Status;
 }
 
 function hang(instance: Instance, status: Status, pictures: readonly Picture[], at: number): void {
@@ -75,10 +75,10 @@ export function openScene(instance: Instance, random: Random, now: number, accou
     accounts,
     random,
     now,
-    said: received,
+    statuses: received,
     occasions: [],
     who,
-    say: (by, at, given, { replyTo, ...rest } = {}) => {
+    publish: (by, at, given, { replyTo, ...rest } = {}) => {
       const post: Post = typeof given === 'string' ? { text: given } : given;
       const { subject = '', visibility = 'public', sensitive = false, language = 'en', contentType = 'text/plain' } = post;
       const text = post.text.replace(/@([a-z0-9_]+@[^\s@]+\.example)/g, (_all, name: string) => `@${storedName(name)}`);

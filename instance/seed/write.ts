@@ -13,7 +13,7 @@ export function writePosts(scene: Scene, posts: readonly PlannedPost[]): Written
   const written = new Map<string, Status>();
   for (const { key, by, at, post, answers } of posts) {
     const replyTo = answers === undefined ? undefined : written.get(answers.key);
-    written.set(key, scene.say(by, at, post, { replyTo }));
+    written.set(key, scene.publish(by, at, post, { replyTo }));
   }
   return written;
 }

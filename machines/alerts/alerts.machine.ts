@@ -22,7 +22,7 @@ export const alertsMachine = setup({
   types: { events: {} as Event },
   actors: {
     /** Requests the permission once per account if the user has not decided yet; returns the user's choice. */
-    askPermission: unprovided<Permission>('askPermission'),
+    requestPermission: unprovided<Permission>('requestPermission'),
     /** Takes `alert.show` with an id, and shows it if it is to be shown. */
     desktop: unprovidedSource<NonReducibleUnknown, Shown>('desktop'),
   },
@@ -51,8 +51,8 @@ export const alertsMachine = setup({
       states: {
         requesting: {
           invoke: {
-            id: 'askPermission',
-            src: 'askPermission',
+            id: 'requestPermission',
+            src: 'requestPermission',
             onDone: [
               {
                 guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },

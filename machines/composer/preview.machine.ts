@@ -17,7 +17,7 @@ const FETCH_AFTER_MS = 500; // (rule preview-delay)
 /** The preview of the post of one form, while it is shown: fetched half a second after the last change (rule preview-delay). */
 export const previewMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
-  actors: { askForPreview: unprovided<Preview, PreviewInput>('askForPreview') },
+  actors: { requestPreview: unprovided<Preview, PreviewInput>('requestPreview') },
   guards: { isEmpty: ({ context }) => hasNothingToPreview(context.draft) },
   actions: {
     setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
@@ -58,8 +58,8 @@ export const previewMachine = setup({
         fetching: {
           tags: 'busy',
           invoke: {
-            id: 'askForPreview',
-            src: 'askForPreview',
+            id: 'requestPreview',
+            src: 'requestPreview',
             input: ({ context: { purpose, draft } }) => ({ purpose, draft }),
             onDone: { target: 'settled', actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) } },
             onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -75,7 +75,7 @@ export const previewMachine = setup({
 type Snapshot = SnapshotFrom<typeof previewMachine>;
 export const selectIsPreviewShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 export const selectIsPreviewBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectCanAskAgain = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
+export const selectCanRetry = (snapshot: Snapshot) => snapshot.matches({ open: 'failed' });
 /** The last response; it stays visible while another one is pending. */
 export const selectPreview = ({ context }: Snapshot) => context.preview;
 /** Of which draft it is. */

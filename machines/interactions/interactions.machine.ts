@@ -59,7 +59,7 @@ export const interactionsMachine = setup({
   actors: {
     list: interactionListMachine,
     /** True if the account hides that it moved. */
-    askMoves: unprovided<boolean>('askMoves'),
+    checkMoves: unprovided<boolean>('checkMoves'),
     see: unprovided<void, Target>('see'),
   },
   actions: {
@@ -87,8 +87,8 @@ export const interactionsMachine = setup({
     idle: {},
     loading: {
       invoke: {
-        id: 'askMoves',
-        src: 'askMoves',
+        id: 'checkMoves',
+        src: 'checkMoves',
         onDone: { target: 'idle', actions: { type: 'setHidesMoves', params: ({ event: { output } }) => ({ hidesMoves: output }) } },
         onError: 'idle',
       },

@@ -6,9 +6,9 @@ import { showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 /** `isAsked`: the user has just requested pushes, and gets a notice where there are none. */
-type SubscribeInput = { isAsked: boolean };
+type SubscribeInput = { isRequested: boolean };
 type Context = SubscribeInput & { problem: Message | undefined };
-type Event = PushEvents | { type: 'push.subscribe'; isAsked: boolean } | { type: 'push.unsubscribe' };
+type Event = PushEvents | { type: 'push.subscribe'; isRequested: boolean } | { type: 'push.unsubscribe' };
 
 /** The user has just allowed notifications. */
 export type PushEvents = { type: 'push.permitted' };
@@ -26,7 +26,7 @@ export const pushMachine = setup({
     subscribe: unprovided<void>('subscribe'),
     unsubscribe: unprovided<void>('unsubscribe'),
   },
-  guards: { isRequested: ({ context }) => context.isAsked },
+  guards: { isRequested: ({ context }) => context.isRequested },
   actions: {
     setRequested: assign((_, params: SubscribeInput) => params),
     setProblem: assign((_, { error }: Failed) => ({ problem: pushProblem(error) })),
@@ -37,7 +37,7 @@ export const pushMachine = setup({
   delays: { limit: LIMIT_MS },
 }).createMachine({
   id: 'push',
-  context: { isAsked: false, problem: undefined },
+  context: { isRequested: false, problem: undefined },
   initial: 'off',
   invoke: {
     id: 'watchPreference',
@@ -47,7 +47,7 @@ export const pushMachine = setup({
   states: {
     off: {
       on: {
-        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) } },
         'push.permitted': { actions: 'logDisabled' },
       },
     },
@@ -100,12 +100,12 @@ export const pushMachine = setup({
     failed: {
       on: {
         'push.unsubscribe': 'unsubscribing',
-        'push.permitted': { target: 'subscribing', actions: { type: 'setRequested', params: { isAsked: true } } },
+        'push.permitted': { target: 'subscribing', actions: { type: 'setRequested', params: { isRequested: true } } },
       },
     },
     unsubscribing: {
       on: {
-        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isAsked } }) => ({ isAsked }) } },
+        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) } },
       },
       invoke: {
         id: 'unsubscribe',

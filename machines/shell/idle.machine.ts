@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4_000; // our choice: on a slow server the rest of the page w
 export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },
-  guards: { isContent: (_, { now, asked }: Record<'now' | 'asked', Content>) => now === asked },
+  guards: { isContent: (_, { now, content }: Record<'now' | 'asked', Content>) => now === content },
   delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
@@ -23,8 +23,8 @@ export const idleMachine = setup({
       invoke: { id: 'watchContent', src: 'watchContent', onError: {} },
       on: {
         'content.changed': [
-          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, asked: 'none' }) }, target: '.waiting' },
-          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, asked: 'focused' }) }, target: '.awaitingContext' },
+          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, content: 'none' }) }, target: '.waiting' },
+          { guard: { type: 'isContent', params: ({ event: { now } }) => ({ now, content: 'focused' }) }, target: '.awaitingContext' },
           { target: '.painting' },
         ],
       },

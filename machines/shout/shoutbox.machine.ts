@@ -5,7 +5,7 @@ import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
-type ShoutReceived = Extract<ShoutMessage, { kind: 'said' }>;
+type ShoutReceived = Extract<ShoutMessage, { kind: 'received' }>;
 type Received = { message: ShoutMessage };
 /** `text` is the typed text, `pending` the sent one that the server has not confirmed. */
 interface Context {
@@ -22,8 +22,8 @@ type Event =
   | { type: 'shout.typed'; text: string }
   | { type: 'shout.send' };
 /** The events that the channel receives. */
-export type Say = { type: 'channel.send'; text: string };
-type Machine = { context: Context; events: Event; actors: { openChannel: Source<Say> } };
+export type SendShout = { type: 'channel.send'; text: string };
+type Machine = { context: Context; events: Event; actors: { openChannel: Source<SendShout> } };
 
 const RESPONSE_TIMEOUT_MS = 10_000; // (rule shout-timeout)
 const JOINED_FOR_GOOD_MS = 10_000; // as the stream's
@@ -33,14 +33,14 @@ export const shoutboxMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'joined' | 'busy' },
   actors: {
     /** Fetches the token of the channel, which stays in there; whose it is, or undefined where the instance gives none. */
-    askToken: unprovided<{ me: string } | undefined>('askToken'),
-    openChannel: unprovidedSource<NonReducibleUnknown, Say>('openChannel'),
+    fetchToken: unprovided<{ me: string } | undefined>('fetchToken'),
+    openChannel: unprovidedSource<NonReducibleUnknown, SendShout>('openChannel'),
   },
   guards: {
     hasToken: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
     isJoined: (_, { message }: Received) => message.kind === 'joined',
     isRefused: (_, { message }: Received) => message.kind === 'refused',
-    isOwnMessage: ({ context: { pending, me } }, { message }: Received) => message.kind === 'said' && cameBack(pending, me, message.shouts),
+    isOwnMessage: ({ context: { pending, me } }, { message }: Received) => message.kind === 'received' && cameBack(pending, me, message.shouts),
     hasText: ({ context: { text } }) => text.trim() !== '',
   },
   actions: {
@@ -56,7 +56,7 @@ export const shoutboxMachine = setup({
       hasFailed: hasFailed || pending !== '',
     })),
     addShouts: action<Machine, Received>(({ context, enqueue }, { message }) => {
-      if (message.kind !== 'said') return;
+      if (message.kind !== 'received') return;
       const { shouts, normalised }: ShoutReceived = message;
       const shown = lastShouts(context.shouts, shouts);
       enqueue.assign({ shouts: shown });
@@ -81,8 +81,8 @@ export const shoutboxMachine = setup({
   states: {
     requestingToken: {
       invoke: {
-        id: 'askToken',
-        src: 'askToken',
+        id: 'fetchToken',
+        src: 'fetchToken',
         onDone: [
           {
             guard: { type: 'hasToken', params: ({ event }) => ({ given: event.output }) },

@@ -26,11 +26,11 @@ const withTypes = (query: ReturnType<typeof queryOf>): ReturnType<typeof queryOf
 /** GET /api/v1/notifications. A page of notification ids, newest first (rule notification-invalid). */
 export const fetchNotifications = (
   http: Http,
-  { cursor, asksForTypes = false }: { cursor?: Cursor; asksForTypes?: boolean },
+  { cursor, requestsTypes = false }: { cursor?: Cursor; requestsTypes?: boolean },
   signal: AbortSignal,
 ): Promise<Page> => {
   const query = queryOf({ limit: PAGE_SIZE }, cursor);
-  return fetchPage(http, 'api/v1/notifications', notificationSchema, asksForTypes ? withTypes(query) : query, 'shortOnPleroma', signal);
+  return fetchPage(http, 'api/v1/notifications', notificationSchema, requestsTypes ? withTypes(query) : query, 'shortOnPleroma', signal);
 };
 
 /** POST /api/v1/pleroma/notifications/read. Marks one, or all up to `maxId`, as read; `not_found` if the server has no such call. One that was removed meanwhile (400) needs no mark. */

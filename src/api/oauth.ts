@@ -26,16 +26,16 @@ const appSchema = pipe(
 const withScopes = async <T>(
   http: Http,
   { scopes: supported }: OAuthServer,
-  ask: (scopes: readonly string[]) => Promise<T>,
+  request: (scopes: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => supported?.includes(scope) ?? true);
   try {
-    return await ask(wanted.length > 0 ? wanted : SCOPES);
+    return await request(wanted.length > 0 ? wanted : SCOPES);
   } catch (error) {
     const failure = toFailure(error);
     const status = statusOf(failure);
     if ((status !== 400 && status !== 422) || !/scope/i.test(serverTextOf(failure))) throw error;
-    return ask(SCOPES);
+    return request(SCOPES);
   }
 };
 

@@ -12,7 +12,7 @@ export const sharingOwn = (http: Http): SharingHttp => {
   let shared: ReturnType<Http['send']> | undefined;
   let freshUntil = Number.POSITIVE_INFINITY;
   const forget = () => void (shared = undefined);
-  const ask: Http['send'] = (path, options) => {
+  const fetchShared: Http['send'] = (path, options) => {
     freshUntil = Number.POSITIVE_INFINITY;
     // The first caller may abort before the others do.
     const request = http.send(path, { ...options, signal: AbortSignal.any([]) });
@@ -24,7 +24,7 @@ export const sharingOwn = (http: Http): SharingHttp => {
     try {
       if (path !== OWN || options.write !== undefined || options.isFresh) return await http.send(path, options);
       if (Date.now() > freshUntil) forget();
-      return await (shared ??= ask(path, options));
+      return await (shared ??= fetchShared(path, options));
     } catch (error) {
       forget();
       throw error;

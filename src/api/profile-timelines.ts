@@ -34,17 +34,17 @@ export const fetchProfileTimeline = async (http: Http, { key, cursor }: PageInpu
     ...QUERIES[route],
     ...(tag.length > 0 && { tagged: tag.join('/') }),
   };
-  const ask = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), 'empty', signal);
-  return route === 'user-replies' ? answersOf(ask, cursor) : ask(cursor);
+  const fetchAt = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), 'empty', signal);
+  return route === 'user-replies' ? answersOf(fetchAt, cursor) : fetchAt(cursor);
 };
 
 /** No server filters by replies: pages without any are skipped. */
-const answersOf = async (ask: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
+const answersOf = async (fetchAt: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
   const pages: Page[] = [];
   let at = cursor;
   let ids: readonly string[] = [];
   do {
-    const page = await ask(at);
+    const page = await fetchAt(at);
     pages.push(page);
     const answers = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
     ids = [...ids, ...page.ids.filter((id) => answers.has(id))];

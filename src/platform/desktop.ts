@@ -21,9 +21,9 @@ const pressed = (signal: AbortSignal): Promise<void> => {
 };
 
 /** Returns the user's permission; if the user has not decided yet, `mayAsk` decides whether to request it now (rule desktop-permission). */
-export const desktopPermission = async (mayAsk: () => boolean, signal: AbortSignal): Promise<NotificationPermission> => {
+export const desktopPermission = async (mayRequest: () => boolean, signal: AbortSignal): Promise<NotificationPermission> => {
   if (!('Notification' in window)) return 'denied';
-  if (Notification.permission !== 'default' || !mayAsk()) return Notification.permission;
+  if (Notification.permission !== 'default' || !mayRequest()) return Notification.permission;
   await pressed(signal);
   return Notification.requestPermission();
 };

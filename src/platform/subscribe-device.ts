@@ -8,14 +8,14 @@ export const subscribeDevice = async (key: string): Promise<Address> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) throw new PushProblem('push.unsupported');
   if ((await Notification.requestPermission()) !== 'granted') throw new PushProblem('push.denied');
   const { pushManager } = await navigator.serviceWorker.ready;
-  const ask = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
     const { endpoint = '', keys = {} } = (
-      await ask().catch(async (error: unknown) => {
+      await subscribe().catch(async (error: unknown) => {
         const former = await pushManager.getSubscription();
         if (!former) throw error;
         await former.unsubscribe();
-        return ask();
+        return subscribe();
       })
     ).toJSON();
     return { endpoint, keys };

@@ -3,7 +3,7 @@ import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { fetchFilters, removeFilter, saveFilter } from '#features/filters/api/filters.ts';
 import { createHttp, type Http } from '#http/http.ts';
 import {
-  askForBackup,
+  requestBackup,
   changeAlias,
   fetchAliases,
   fetchBackups,
@@ -50,12 +50,12 @@ const isRecords = (value: unknown) => Array.isArray(value) && value.every((one) 
 const isPage = (value: unknown) => isTexts((value as { ids: unknown }).ids);
 const isKind = (value: unknown) => typeof (value as { kind: unknown }).kind === 'string';
 
-type Asked = (http: Http) => Promise<unknown>;
+type Fetch = (http: Http) => Promise<unknown>;
 
 describe('responses about accounts', () => {
   /** Every call of registration, security, moving and mutes, with the results allowed for a malformed response. */
   // rules: settings-parts
-  test.each<[name: string, ask: Asked, fits: (value: unknown) => boolean]>([
+  test.each<[name: string, ask: Fetch, fits: (value: unknown) => boolean]>([
     ['register', (http) => register(http, { draft: { ...emptyDraft, username: 'x' }, password: 'x' }, signal), isKind],
     ['fetchCaptcha', (http) => fetchCaptcha(http, undefined, signal), isKind],
     ['isNameTaken', (http) => isNameTaken(http, { username: 'x' }, signal), isBoolean],
@@ -79,7 +79,7 @@ describe('responses about accounts', () => {
     ['fetchAliases', (http) => fetchAliases(http, undefined, signal), isTexts],
     ['changeAlias', (http) => changeAlias(http, { kind: 'add', acct: 'x' }, signal), isNothing],
     ['fetchBackups', (http) => fetchBackups(http, undefined, signal), isRecords],
-    ['askForBackup', (http) => askForBackup(http, undefined, signal), isRecords],
+    ['requestBackup', (http) => requestBackup(http, undefined, signal), isRecords],
     ['fetchMascot', (http) => fetchMascot(http, undefined, signal), (value) => typeof (value as { url: unknown }).url === 'string'],
     ['setMascot', (http) => setMascot(http, picture, signal), (value) => typeof (value as { url: unknown }).url === 'string'],
     ['findTarget', (http) => findTarget(http, { acct: 'x@y.example' }, signal), () => false],

@@ -5,9 +5,9 @@ import { toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { openInstance } from '../support/instance.ts';
 
-type Asked = Omit<Parameters<typeof fetchPreferred>[1], 'preferences'>;
+type TimelineQuery = Omit<Parameters<typeof fetchPreferred>[1], 'preferences'>;
 const plain = { withMuted: false, replyVisibility: 'all' } as const;
-const fetchTimeline = (http: Http, requested: Asked, signal: AbortSignal) =>
+const fetchTimeline = (http: Http, requested: TimelineQuery, signal: AbortSignal) =>
   fetchPreferred(http, { ...requested, preferences: plain }, signal);
 
 const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 
-interface Asked {
+interface LoggedRequest {
   method: string;
   path: string;
   query: string;
@@ -21,8 +21,8 @@ const open = flavours.filter((flavour) => flavour !== 'gotosocial' && flavour !=
 const OWN_FILE = '/static/config.json';
 
 /** The requests of the client since the last call. */
-const requested = async (): Promise<readonly Asked[]> => {
-  const all = (await instance.requests()) as unknown as Asked[];
+const requested = async (): Promise<readonly LoggedRequest[]> => {
+  const all = (await instance.requests()) as unknown as LoggedRequest[];
   return all.filter(({ path }) => !path.startsWith('/api/testing'));
 };
 
@@ -49,9 +49,9 @@ const start = async (device: ReturnType<typeof aDevice>, key: 'friends' | 'publi
   return { app, calls: await requested() };
 };
 
-const failed = (calls: readonly Asked[]) =>
+const failed = (calls: readonly LoggedRequest[]) =>
   calls.filter(({ path, status }) => status >= 400 && path !== OWN_FILE).map(({ path, status }) => `${status} ${path}`);
-const twice = (calls: readonly Asked[]) => {
+const twice = (calls: readonly LoggedRequest[]) => {
   const gets = calls.filter(({ method }) => method === 'GET').map(({ path, query }) => path + query);
   return gets.filter((one, at) => gets.indexOf(one) !== at && !one.startsWith(ANEW));
 };

@@ -18,7 +18,7 @@ const enter = (token: string) => {
   );
   onTestFinished(stop);
   const messages = () => events.flatMap(({ type, message }) => (type === 'channel.received' ? [message as ShoutMessage] : []));
-  const texts = () => messages().flatMap((message) => (message.kind === 'said' ? message.shouts.map(({ text }) => text) : []));
+  const texts = () => messages().flatMap((message) => (message.kind === 'received' ? message.shouts.map(({ text }) => text) : []));
   const send = (text: string) => notify({ type: 'channel.send', text });
   return { events, issues, tick, messages, texts, send };
 };
@@ -36,7 +36,7 @@ describe('live channel', () => {
     mine.send('Hello harbour');
     await vi.waitFor(() => expect([mine.texts().at(-1), theirs.texts().at(-1)]).toEqual(['Hello harbour', 'Hello harbour']));
     const last = theirs.messages().at(-1);
-    expect(last?.kind === 'said' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
+    expect(last?.kind === 'received' && last.normalised.accounts?.map(({ acct }) => acct)).toEqual(['demo']);
     expect([mine.issues, theirs.issues]).toEqual([[], []]);
   });
 
@@ -51,7 +51,7 @@ describe('live channel', () => {
     for (let at = 0; at < 6; at += 1) room.tick();
     room.send('After the beat');
     await vi.waitFor(() => expect(room.texts().at(-1)).toBe('After the beat'));
-    expect(room.messages().filter(({ kind }) => kind !== 'said')).toEqual([{ kind: 'joined' }]);
+    expect(room.messages().filter(({ kind }) => kind !== 'received')).toEqual([{ kind: 'joined' }]);
   });
 
   test('closes without a valid token', async () => {

@@ -4,7 +4,7 @@ import { json, serve, type Handler } from './server.ts';
 export const fields = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
 const account = { id: '01A', username: 'alice', acct: 'alice', display_name: 'Alice', url: 'https://a.example/@alice', avatar: '' };
-const isAsked = ({ method, url }: Parameters<Handler>[0], path: string): boolean => `${method} ${url}` === path;
+const isRequest = ({ method, url }: Parameters<Handler>[0], path: string): boolean => `${method} ${url}` === path;
 
 interface Quirks {
   /** The challenge of the single-use code. */
@@ -41,16 +41,16 @@ export const aGoToSocial = async ({ challenge, forgotten, metadata, register, fi
   };
   const server = await serve((requested, response) => {
     if (first?.(requested, response)) return undefined;
-    if (isAsked(requested, 'POST /api/v1/apps') && register) return register(requested, response);
-    if (isAsked(requested, 'POST /api/v1/apps'))
+    if (isRequest(requested, 'POST /api/v1/apps') && register) return register(requested, response);
+    if (isRequest(requested, 'POST /api/v1/apps'))
       return json(response, 200, {
         client_id: `client-${++clients}`,
         client_secret: 'hush',
         scopes: fields(requested.body)['scopes']?.split(' '),
       });
-    if (isAsked(requested, 'POST /oauth/token') || isAsked(requested, 'POST /auth/token')) return grant(requested, response);
-    if (isAsked(requested, 'GET /.well-known/oauth-authorization-server') && metadata) return json(response, 200, metadata(server.origin));
-    if (isAsked(requested, 'GET /api/v1/accounts/verify_credentials'))
+    if (isRequest(requested, 'POST /oauth/token') || isRequest(requested, 'POST /auth/token')) return grant(requested, response);
+    if (isRequest(requested, 'GET /.well-known/oauth-authorization-server') && metadata) return json(response, 200, metadata(server.origin));
+    if (isRequest(requested, 'GET /api/v1/accounts/verify_credentials'))
       return requested.headers.authorization === 'Bearer of-alice'
         ? json(response, 200, account)
         : json(response, 401, { error: 'Unauthorized: user not supplied or not authorized' });
@@ -64,10 +64,10 @@ export const aSnac = () =>
   serve((requested, response) => {
     const { grant_type, redirect_uri } = fields(requested.body);
     const isGiven = redirect_uri !== undefined && (grant_type === 'password' || grant_type === 'authorization_code');
-    if (isAsked(requested, 'POST /api/v1/apps'))
+    if (isRequest(requested, 'POST /api/v1/apps'))
       return json(response, 200, { client_id: 'c', client_secret: 's', id: '1', name: 'Starling' });
-    if (isAsked(requested, 'POST /oauth/token') && isGiven) return json(response, 200, { access_token: 'dead', token_type: 'Bearer' });
-    if (isAsked(requested, 'POST /oauth/token')) return void response.writeHead(400).end();
-    if (isAsked(requested, 'GET /api/v1/accounts/verify_credentials')) return void response.writeHead(422).end();
+    if (isRequest(requested, 'POST /oauth/token') && isGiven) return json(response, 200, { access_token: 'dead', token_type: 'Bearer' });
+    if (isRequest(requested, 'POST /oauth/token')) return void response.writeHead(400).end();
+    if (isRequest(requested, 'GET /api/v1/accounts/verify_credentials')) return void response.writeHead(422).end();
     return void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>404 Not Found (snac/2.75)</h1>');
   });

@@ -10,7 +10,7 @@ import { day, hour } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 import { bookmarkedPosts, lists, notes, plans } from './papers.ts';
 
-function pinSome({ instance, say, who, now }: Scene): void {
+function pinSome({ instance, publish, who, now }: Scene): void {
   const pinned: [string, number, string][] = [
     ['demo', 300, 'About me, pinned so that it can be found: I like boats, bread and long platforms. I answer slowly and mean it.'],
     ['demo', 120, 'A list of the benches of this harbour, best first: bakery, pier, platform 2, the wet one.'],
@@ -20,11 +20,11 @@ function pinSome({ instance, say, who, now }: Scene): void {
   ];
   for (const [by, daysAgo, text] of pinned) {
     const at = Math.floor(now - daysAgo * day);
-    putPin(instance.store, who(by).id, say(by, at, text).id, at);
+    putPin(instance.store, who(by).id, publish(by, at, text).id, at);
   }
 }
 
-function bookmarkSome({ instance, say, who, now }: Scene): void {
+function bookmarkSome({ instance, publish, who, now }: Scene): void {
   const me = who('demo').id;
   const folders = new Map<string, string>();
   for (const { folder, emoji, by, daysAgo, post } of bookmarkedPosts) {
@@ -33,7 +33,7 @@ function bookmarkSome({ instance, say, who, now }: Scene): void {
       putFolder(instance.store, { id, account_id: me, name: folder, emoji: emoji ?? null });
       folders.set(folder, id);
     }
-    const status = say(by, Math.floor(now - daysAgo * day), post);
+    const status = publish(by, Math.floor(now - daysAgo * day), post);
     putBookmark(instance.store, me, status.id, folder === undefined ? null : (folders.get(folder) ?? null));
   }
 }

@@ -61,17 +61,17 @@ const shown: readonly (readonly [by: string, hoursAgo: number, text: string, ...
 ];
 
 /** Pictures of all kinds from the last days: one, two, wide ones, tall ones, charts and screens; and four in a thread. */
-export function seedAlbum({ say, now }: Scene): void {
+export function seedAlbum({ publish, now }: Scene): void {
   for (const [by, hoursAgo, text, ...names] of shown) {
     const language = /^[\p{Script=Han}]/u.test(text) ? 'ja' : 'en';
-    say(by, now - hoursAgo * hour, { text, language, pictures: names.map(drawn) });
+    publish(by, now - hoursAgo * hour, { text, language, pictures: names.map(drawn) });
   }
   const at = now - 6.4 * hour;
-  const first = say('noor', at, {
+  const first = publish('noor', at, {
     text: 'The year of the starlings, in four pictures. First: where they sit when they have nothing to do. :starling: #birds',
     pictures: [drawn('starlings-on-wires')],
   });
-  const second = say(
+  const second = publish(
     'noor',
     at + 0.05 * hour,
     {
@@ -80,24 +80,24 @@ export function seedAlbum({ say, now }: Scene): void {
     },
     { replyTo: first },
   );
-  const third = say(
+  const third = publish(
     'noor',
     at + 0.1 * hour,
     { text: 'Third: the days on which I saw none, because I saw nothing.', pictures: [drawn('days-with-fog')] },
     { replyTo: second },
   );
-  say(
+  publish(
     'noor',
     at + 0.16 * hour,
     { text: 'Fourth: the neighbour, who has been in every count and in none.', pictures: [drawn('heron-in-the-reeds')] },
     { replyTo: third },
   );
-  say('ingrid', at + 0.4 * hour, '@noor The heron paid for all of these, I am sure.', { replyTo: third });
-  say('demo', at + 0.7 * hour, '@noor I have been to the second wire from above. They do not pay rent.', { replyTo: first });
-  say('anselm@rails.example', now - 8.1 * hour, {
+  publish('ingrid', at + 0.4 * hour, '@noor The heron paid for all of these, I am sure.', { replyTo: third });
+  publish('demo', at + 0.7 * hour, '@noor I have been to the second wire from above. They do not pay rent.', { replyTo: first });
+  publish('anselm@rails.example', now - 8.1 * hour, {
     text: 'Nets, Tuesday. I shall not say whose boots. https://rails.example/lost-property',
     pictures: [drawn('what-was-in-the-net')],
   });
-  say('tomas', now - 0.9 * hour, 'The new timetable is out, and somebody has drawn a goat on page 3: https://rails.example/timetable');
-  say('elias', now - 16 * hour, 'How a lamp of 1922 is cleaned, with a radio play: https://lights.example/lens');
+  publish('tomas', now - 0.9 * hour, 'The new timetable is out, and somebody has drawn a goat on page 3: https://rails.example/timetable');
+  publish('elias', now - 16 * hour, 'How a lamp of 1922 is cleaned, with a radio play: https://lights.example/lens');
 }

@@ -27,15 +27,15 @@ function amend({ instance }: Scene, status: Status, at: number, { text, subject 
 
 /** Edited posts. */
 export function seedEdits(scene: Scene): void {
-  const { say, now, occasions } = scene;
-  const count = say('noor', now - 2 * day - 6 * hour, 'Sanderlings: 31. #birds');
+  const { publish, now, occasions } = scene;
+  const count = publish('noor', now - 2 * day - 6 * hour, 'Sanderlings: 31. #birds');
   amend(scene, count, now - 2 * day - 5 * hour, { text: 'Sanderlings: 32, one was asleep behind another. #birds' });
   amend(scene, count, now - 2 * day - 4 * hour, { text: 'Sanderlings: 31. The other one was a stone. #birds #humility' });
 
-  const soup = say('demo', now - 16 * day, 'Reciepe for fish soup: start with the fish.');
+  const soup = publish('demo', now - 16 * day, 'Reciepe for fish soup: start with the fish.');
   amend(scene, soup, now - 16 * day + 4 * minute, { text: 'Recipe for fish soup: start with the fish.', subject: 'Food' });
 
-  const view = say('halloran', now - 8 * day - 6 * hour, { text: 'From the chair.', pictures: views.slice(11, 13) });
+  const view = publish('halloran', now - 8 * day - 6 * hour, { text: 'From the chair.', pictures: views.slice(11, 13) });
   amend(scene, view, now - 8 * day - 5 * hour, {
     text: 'From the chair, in weather. Covered for those who are sea-sick.',
     subject: 'Waves',

@@ -102,7 +102,7 @@ const letter = [
 ].join('\n\n');
 
 /** Every format in which one may write, code, and a very long text. */
-export function seedFormats({ say, now }: Scene): void {
-  for (const [by, daysAgo, post] of samples) say(by, now - daysAgo * day, post);
-  say('elias', now - 7 * day - 3 * hour, { text: letter, subject: 'Long: a letter' });
+export function seedFormats({ publish, now }: Scene): void {
+  for (const [by, daysAgo, post] of samples) publish(by, now - daysAgo * day, post);
+  publish('elias', now - 7 * day - 3 * hour, { text: letter, subject: 'Long: a letter' });
 }

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 const undescribed = (picture: Picture): Picture => ({ ...picture, description: '' });
 
 /** One to six pictures, described or not, covered or not. */
-export function seedGalleries({ say, now }: Scene): void {
+export function seedGalleries({ publish, now }: Scene): void {
   const from = (start: number, count: number): readonly Picture[] => views.slice(start, start + count);
   const shown: [by: string, daysAgo: number, text: string, pictures: readonly Picture[]][] = [
     [
@@ -29,24 +29,24 @@ export function seedGalleries({ say, now }: Scene): void {
     ['aoi@niwa.example', 17.8, '苔の丘。縦に長いです。', from(26, 1)],
   ];
   for (const [by, daysAgo, text, pictures] of shown) {
-    say(by, now - daysAgo * day, { text, pictures, language: /^[一-龥苔三]/.test(text) ? 'ja' : 'en' });
+    publish(by, now - daysAgo * day, { text, pictures, language: /^[一-龥苔三]/.test(text) ? 'ja' : 'en' });
   }
-  say('marta@orchard.example', now - 3.4 * hour, {
+  publish('marta@orchard.example', now - 3.4 * hour, {
     text: 'One hedgehog, well, weighed and cross. Behind the cover because not everybody likes thorns at breakfast.',
     subject: 'Hedgehog, close',
     sensitive: true,
     pictures: from(19, 1),
   });
-  say('kestrel@tidepool.example', now - 4 * day - 5 * hour, {
+  publish('kestrel@tidepool.example', now - 4 * day - 5 * hour, {
     text: 'What the storm left on the outer bank. A seal, not alive. I measured it and sat with it for a while.',
     subject: 'Dead animal, picture',
     sensitive: true,
     pictures: from(22, 2),
   });
-  say('bargains@noise.example', now - 11 * day, {
+  publish('bargains@noise.example', now - 11 * day, {
     text: 'ANCHORS. LOOK AT THEM.',
     sensitive: true,
     pictures: from(20, 1).map(undescribed),
   });
-  say('demo', now - 6 * day - 2 * hour, { text: 'Proof that I went.', pictures: from(13, 1) });
+  publish('demo', now - 6 * day - 2 * hour, { text: 'Proof that I went.', pictures: from(13, 1) });
 }

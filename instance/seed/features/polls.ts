@@ -76,7 +76,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Polls that run and polls that are over, of one choice or several, with and without a vote of the demo account. */
-export function seedPolls({ instance, random, say, who, now, occasions }: Scene): void {
+export function seedPolls({ instance, random, publish, who, now, occasions }: Scene): void {
   const { store } = instance;
   const voters =
     'ingrid elias bruno mirjam tomas hedda wanda yusuf haruka linwei golnar casimir oksana halloran pia nils noa amparo sorin svetla@foundry.example kwame@longwave.example marta@orchard.example petra@rails.example odile@tidepool.example ines@clockwork.example dov@clockwork.example minseo@hanok.example tamsin@hedgerow.example emeka@marketday.example manon@atelier.example jacek@rails.example leila@tannour.example aoi@niwa.example hugo@stellwerk.example saoirse@seafog.example zoltan@longwave.example beatrix'.split(
@@ -84,7 +84,7 @@ export function seedPolls({ instance, random, say, who, now, occasions }: Scene)
     );
   for (const { by, daysAgo, text, options, multiple = false, runs, voters: count, own, notify } of questions) {
     const at = now - daysAgo * day;
-    const status = say(
+    const status = publish(
       by,
       at,
       { text, language: by.startsWith('anselm') ? 'de' : 'en' },

@@ -20,8 +20,8 @@ function react({ instance, who }: Scene, status: Status, emoji: string, names: r
 
 /** Reactions in Unicode, in emoji of ours and in one of another instance. */
 export function seedReactions(scene: Scene): void {
-  const { say, now, random, occasions, who } = scene;
-  const fox = say(
+  const { publish, now, random, occasions, who } = scene;
+  const fox = publish(
     'marta@orchard.example',
     now - 2 * hour,
     'Five young hedgehogs, in order of size, crossing the path. I stood on one leg until the last was over. #garden',
@@ -31,7 +31,7 @@ export function seedReactions(scene: Scene): void {
   react(scene, fox, 'face_loving', ['wanda', 'casimir']);
   react(scene, fox, 'limpet', ['kestrel@tidepool.example', 'odile@tidepool.example']);
 
-  const mine = say(
+  const mine = publish(
     'demo',
     now - 26 * hour,
     'I have learned to tell redshank from greenshank. It is the legs. It was the legs all along. #birds',
@@ -56,7 +56,7 @@ export function seedReactions(scene: Scene): void {
     });
   }
 
-  const loud = say(
+  const loud = publish(
     'wanda',
     now - 6 * day - 20 * minute,
     'The build is green, the sea is green, the tea is green. Suspicious. :signal_green: #code',

@@ -35,7 +35,7 @@ function attach({ instance }: Scene, status: Status, { bytes, name, mime, descri
 
 /** Sounds and a film, real files that can be played. */
 export function seedRecordings(scene: Scene): void {
-  const { say, now } = scene;
+  const { publish, now } = scene;
   const bell: Recording = {
     bytes: ringBell(440, 2),
     name: 'shop-bell.wav',
@@ -61,26 +61,26 @@ export function seedRecordings(scene: Scene): void {
   };
   attach(
     scene,
-    say('ingrid', now - 0.33 * hour, 'The bell off the bar, with sound. It keeps worse time than I do, and more people listen to it.'),
+    publish('ingrid', now - 0.33 * hour, 'The bell off the bar, with sound. It keeps worse time than I do, and more people listen to it.'),
     ringing,
   );
-  attach(scene, say('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
+  attach(scene, publish('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
   attach(
     scene,
-    say('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }),
+    publish('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }),
     buoy,
   );
   attach(
     scene,
-    say(
+    publish(
       'kwame@longwave.example',
       now - 1.3 * hour,
       'A buoy, recorded this morning from a rowing boat that I should like to forget. #radio',
     ),
     buoy,
   );
-  attach(scene, say('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'), film);
-  const mixed = say('lucia@longwave.example', now - 21 * day, 'A bell and a boat. They have never met.');
+  attach(scene, publish('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'), film);
+  const mixed = publish('lucia@longwave.example', now - 21 * day, 'A bell and a boat. They have never met.');
   attach(scene, mixed, bell);
   attach(scene, mixed, film, 1);
 }

@@ -3,8 +3,8 @@ import { createNearEnd } from '../feed/near-end.ts';
 import { innerScroller } from './scroller.ts';
 
 /** Loads more near the end of the page, or of the box that `content` scrolls in (rules near-end, older-rest), while a list is mounted. */
-export const useNearEnd = (ask: () => void, content?: RefObject<HTMLElement | null>): void => {
-  const near = useEffectEvent(ask);
+export const useNearEnd = (onNearEnd: () => void, content?: RefObject<HTMLElement | null>): void => {
+  const near = useEffectEvent(onNearEnd);
   useEffect(() => {
     const box = content?.current ? innerScroller(content.current) : undefined;
     const end = createNearEnd(() => near(), box);

@@ -77,7 +77,7 @@ export function ChatList({ isPane, beside }: Props) {
         </div>
       )}
       {query !== '' && (
-        <p role="status" className={shown.length === 0 ? styles.message : styles.unsaid}>
+        <p role="status" className={shown.length === 0 ? styles.message : styles.announcement}>
           {intl.formatMessage({ id: 'chats.found' }, { count: shown.length })}
         </p>
       )}

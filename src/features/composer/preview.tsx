@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import {
-  selectCanAskAgain,
+  selectCanRetry,
   selectIsPreviewBusy,
   selectIsPreviewShown,
   selectPreview,
@@ -37,7 +37,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
   const response = useSelector(preview, selectPreview);
   const draft = useSelector(preview, selectPreviewed);
   const problem = useSelector(preview, selectPreviewProblem);
-  const canAskAgain = useSelector(preview, selectCanAskAgain);
+  const canRetry = useSelector(preview, selectCanRetry);
   return (
     <section className={styles.preview} aria-label={intl.formatMessage({ id: 'post_status.preview' })} aria-busy={isBusy} tabIndex={-1}>
       <div className={styles.head}>
@@ -58,7 +58,7 @@ function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
           onClick={() => preview.send({ type: 'preview.hide' })}
         />
       </div>
-      {canAskAgain && (
+      {canRetry && (
         <Button variant="quiet" onClick={() => preview.send({ type: 'preview.retry' })}>
           <FormattedMessage id="general.retry" />
         </Button>

@@ -49,7 +49,7 @@ function Loaded() {
       )}
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>
-        <Button variant="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'ask' } })}>
+        <Button variant="quiet" isInert={isActing} onClick={() => backups.send({ type: 'part.action', action: { kind: 'request' } })}>
           <FormattedMessage id="moving.create_backup" />
         </Button>
         {loaded.some(({ isReady }) => !isReady) && (

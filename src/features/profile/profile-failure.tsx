@@ -17,12 +17,12 @@ import styles from './profile.module.css';
 const TITLES: Readonly<Record<Refusal, MessageId>> = {
   does_not_exist: 'profile.does_not_exist',
   unauthorized: 'profile.unauthorized',
-  said: 'profile.fetch_error',
+  message: 'profile.fetch_error',
   lost: 'profile.loading_error',
 };
 
 const textOf = (refusal: Refusal, failure: Failure): Message | undefined => {
-  if (refusal === 'said') return failureText(failure);
+  if (refusal === 'message') return failureText(failure);
   return refusal === 'lost' ? statusText(failure) : undefined;
 };
 

@@ -13,7 +13,7 @@ export function NameFields({ form: { registration, draft, needs, leave, problemO
   const intl = useIntl();
   const usernames = useSessionActor('usernames');
   const domain = useOwnDomain();
-  const askWhetherFree = () => {
+  const checkAvailability = () => {
     const username = draft.username.trim();
     if (NAME.test(username)) usernames.send({ type: 'keyed.request', input: { username } });
     leave('username');
@@ -35,7 +35,7 @@ export function NameFields({ form: { registration, draft, needs, leave, problemO
         label={intl.formatMessage({ id: 'registration.username' })}
         autoComplete="username"
         required
-        onBlur={askWhetherFree}
+        onBlur={checkAvailability}
         help={
           draft.username.trim() !== '' &&
           domain !== undefined && (

@@ -32,7 +32,7 @@ export function SearchScreen() {
     <>
       <ScreenHead title={intl.formatMessage({ id: 'nav.search' })}>{query.query !== '' && <ShowAsColumn query={query.query} />}</ScreenHead>
       <SearchBox />
-      <Below isAsked={query.query !== ''} />
+      <Below hasQuery={query.query !== ''} />
     </>
   );
 }
@@ -50,7 +50,7 @@ function ShowAsColumn({ query }: { query: string }) {
   );
 }
 
-function Below({ isAsked }: { isAsked: boolean }) {
+function Below({ hasQuery }: { hasQuery: boolean }) {
   const intl = useIntl();
   const search = useSessionActor('search');
   const phase = useSelector(search, selectSearchPhase);
@@ -58,7 +58,7 @@ function Below({ isAsked }: { isAsked: boolean }) {
   if (phase === 'failed') return <SearchFailed />;
   if (showing !== undefined && phase !== 'idle') return <SearchResults at={showing} isBusy={phase === 'searching'} />;
   // The address is read a moment after the screen appears.
-  if (phase === 'searching' || (phase === 'idle' && isAsked)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
+  if (phase === 'searching' || (phase === 'idle' && hasQuery)) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return (
     <>
       <RecentSearches />

@@ -57,14 +57,14 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
 
   return {
     /** Runs `ask` with the client, registering it first if it is missing, and again if the server has forgotten it. */
-    with: async <T>(server: OAuthServer, ask: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
+    with: async <T>(server: OAuthServer, request: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
       const stored = storedApp(server);
-      if (!stored) return ask(await register(server, signal));
+      if (!stored) return request(await register(server, signal));
       try {
-        return await ask(stored);
+        return await request(stored);
       } catch (error) {
         if (!isRefusal(error) || (await isRegistered(stored, signal))) throw error;
-        return ask(await register(server, signal));
+        return request(await register(server, signal));
       }
     },
     /** Returns the client for a page of the server, which could not report that it has forgotten it. */

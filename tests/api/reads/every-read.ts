@@ -163,7 +163,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   findTarget: once((http) => findTarget(http, { acct: 'noor' }, signal)),
   fetchNotifications: (http) => [
     () => fetchNotifications(http, {}, signal),
-    () => fetchNotifications(http, { asksForTypes: http.can('notificationTypes') }, signal),
+    () => fetchNotifications(http, { requestsTypes: http.can('notificationTypes') }, signal),
   ],
   fetchReadMarker: bare(fetchReadMarker),
   fetchUnreadCount: once((http) => fetchUnreadCount(http, signal)),

@@ -14,7 +14,7 @@ describe('status schema', () => {
 
   test('parses a sparse status', () => {
     const wire = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
-    const unsaid = {
+    const unset = {
       favourited: undefined,
       reblogged: undefined,
       bookmarked: undefined,
@@ -24,9 +24,9 @@ describe('status schema', () => {
     };
     const nowhere = { conversationId: undefined };
     const result = read(statusSchema, wire);
-    expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unsaid, ...nowhere }));
+    expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unset, ...nowhere }));
     const loaded = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
-    expect(loaded.filter((key) => key in unsaid)).toEqual([]);
+    expect(loaded.filter((key) => key in unset)).toEqual([]);
   });
 
   test('parses a full status', () => {

@@ -1,5 +1,5 @@
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
-import { askAgain, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
+import { refetchChat, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
 import { dismissConversation, readConversation } from '#api/direct-conversations.ts';
 import { sendDecision } from '#features/filtered-notifications/api/filtered-requests.ts';
 import { savePolicy } from '#features/filtered-notifications/api/notification-policy.ts';
@@ -20,7 +20,7 @@ export const MESSAGE_WRITES: Writes = {
   },
   chats: {
     findChat: (http, { accountId: recipientId }) => findChat(http, { recipientId }, signal),
-    askAgain: (http, { accountId: recipientId }) => askAgain(http, { recipientId, failure: undefined }, signal),
+    refetchChat: (http, { accountId: recipientId }) => refetchChat(http, { recipientId, failure: undefined }, signal),
     openChat: (http, { accountId: recipientId }) => openChat(http, { recipientId }, signal),
     sendMessage: (http) => sendMessage(http, { chatId: '1', text: 'hi', mediaId: '7', key: 'k' }, signal),
     deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),

@@ -2,7 +2,7 @@ import { setAccountOption } from '#features/settings/api/account-options.ts';
 import { removePicture, savePicture, saveTexts } from '#features/settings/api/own-profile.ts';
 import { deleteProfile, writeProfile } from '#features/settings/api/settings-profiles.ts';
 import { deleteStored, writeStored } from '#features/settings/api/settings-store.ts';
-import { askForBackup, changeAlias, importList, moveAccount, setMascot } from '#features/moving/api/moving.ts';
+import { requestBackup, changeAlias, importList, moveAccount, setMascot } from '#features/moving/api/moving.ts';
 import { confirmOtp, disableOtp } from '#features/security/api/second-factor.ts';
 import { changeEmail, changePassword, deleteAccount, revokeSession } from '#features/security/api/security.ts';
 import { PICTURES } from '#domain/own-profile/own-profile.ts';
@@ -60,7 +60,7 @@ export const OWN_ACCOUNT_WRITES: Writes = {
   moving: {
     importList: each(LIST_KINDS, (http, kind) => importList(http, { kind, people: ['wren@b.example'] }, signal)),
     changeAlias: each(['add', 'remove'] as const, (http, kind) => changeAlias(http, { kind, acct: 'wren' }, signal)),
-    askForBackup: (http) => askForBackup(http, undefined, signal),
+    requestBackup: (http) => requestBackup(http, undefined, signal),
     setMascot: (http) => setMascot(http, { bytes: new Blob(['x'], { type: 'image/png' }), name: 'fox.png' }, signal),
     moveAccount: (http) => moveAccount(http, { password: 'x', acct: 'wren' }, signal),
   },

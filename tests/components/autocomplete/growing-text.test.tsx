@@ -14,7 +14,7 @@ import { composed, pressOn, user } from '#tests/support/user.ts';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 type Query = { query: string };
-type Asked = Query & { kind: 'account' | 'tag' };
+type SuggestionQuery = Query & { kind: 'account' | 'tag' };
 
 /** jsdom hides every popover. */
 const SHOWN = { hidden: true };
@@ -36,8 +36,8 @@ const Field = ({ onPress }: { onPress: (key: string) => void }) => {
 const open = () => {
   const [findEmoji, recall, search] = [
     deferredCall<readonly EmojiChoice[], Query>(),
-    deferredCall<readonly Suggestion[], Asked>(),
-    deferredCall<readonly Suggestion[], Asked & { loaded: readonly Suggestion[] }>(),
+    deferredCall<readonly Suggestion[], SuggestionQuery>(),
+    deferredCall<readonly Suggestion[], SuggestionQuery & { loaded: readonly Suggestion[] }>(),
   ];
   const clock = new SimulatedClock();
   const actors = { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic };

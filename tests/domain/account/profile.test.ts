@@ -83,9 +83,9 @@ describe('profile', () => {
     [responded('not_found', 404, "Can't find user"), 'does_not_exist', 'does_not_exist', true],
     [responded('rejected', 400, 'No user with such user_id'), 'does_not_exist', 'does_not_exist', false],
     [responded('rejected', 410), 'does_not_exist', 'does_not_exist', true],
-    [responded('unauthorized', 401, 'Token missing'), 'unauthorized', 'said', true],
+    [responded('unauthorized', 401, 'Token missing'), 'unauthorized', 'message', true],
     [responded('forbidden', 403, 'This API requires an authenticated user'), 'unauthorized', 'unauthorized', true],
-    [responded('rejected', 500, 'Something broke'), 'said', 'said', false],
+    [responded('rejected', 500, 'Something broke'), 'message', 'message', false],
     [responded('rejected', 502), 'lost', 'lost', false],
     [{ kind: 'offline' }, 'lost', 'lost', false],
   ])('maps %j to %s for a guest and %s for a member', (failure, guest, member, refused) => {

@@ -23,7 +23,7 @@ const respond = (content: string): Preview => ({ status: aStatus({ id: 'pleroma:
 const show = (software = 'akkoma') => {
   const request = deferredCall<Preview>();
   const stamp = fromPromise<Stamp, { key: string; draft: Draft }>(async () => ({ id: '', at: '' }));
-  const preview = previewMachine.provide({ actors: { askForPreview: request.logic } });
+  const preview = previewMachine.provide({ actors: { requestPreview: request.logic } });
   const actors = {
     stamp,
     draft: lightChild([]),

@@ -32,11 +32,11 @@ vi.mock('#components/list/long-list.tsx', () => ({
 beforeEach(() => window.history.replaceState(null, '', '/users/me/interactions'));
 
 const open = (role: Role = 'member') => {
-  const [fetchPage, askMoves, see] = [deferredCall<Page>(), deferredCall<boolean>(), deferredCall<void>()];
+  const [fetchPage, checkMoves, see] = [deferredCall<Page>(), deferredCall<boolean>(), deferredCall<void>()];
   const machine = interactionsMachine.provide({
     actors: {
       list: interactionListMachine.provide({ actors: { fetchPage: fetchPage.logic, watchRows: fromCallback(() => {}) } }),
-      askMoves: askMoves.logic,
+      checkMoves: checkMoves.logic,
       see: see.logic,
     },
   });
@@ -60,7 +60,7 @@ const open = (role: Role = 'member') => {
     },
   });
   renderOnStage(<Interactions />);
-  return { fetchPage, askMoves, see };
+  return { fetchPage, checkMoves, see };
 };
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -76,16 +76,16 @@ describe('interactions page', () => {
 
   // rules: interaction-tabs, moves-hidden, reports-staff
   test('shows a tab for moves unless the account hides them, and for reports to staff', async () => {
-    const { askMoves } = open('moderator');
+    const { checkMoves } = open('moderator');
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Reports']);
-    await act(() => askMoves.resolve(false));
+    await act(() => checkMoves.resolve(false));
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows', 'Account moves', 'Reports']);
   });
 
   // rules: reports-staff
   test('hides reports from accounts that are not staff', async () => {
-    const { askMoves } = open();
-    await act(() => askMoves.resolve(true));
+    const { checkMoves } = open();
+    await act(() => checkMoves.resolve(true));
     expect(tabs()).toEqual(['Mentions', 'Favourites and repeats', 'Follows']);
   });
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
+import { shoutboxMachine, type SendShout } from '#machines/shout/shoutbox.machine.ts';
 import { profilePath } from '#domain/account/mentions.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { Shoutbox } from '#features/shout/shoutbox.tsx';
@@ -13,18 +13,18 @@ import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const show = async (rows: object = {}) => {
-  const [askToken, openChannel, clock] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>(), new SimulatedClock()];
-  const actors = { askToken: askToken.logic, openChannel: openChannel.logic };
+  const [fetchToken, openChannel, clock] = [deferredCall<{ me: string } | undefined>(), deferredSource<SendShout>(), new SimulatedClock()];
+  const actors = { fetchToken: fetchToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
   setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
   renderOnStage(<Shoutbox />);
   const receive = (message: object) => act(() => openChannel.emit({ type: 'channel.received', message }));
-  const hears = (id: string, text: string) => receive({ kind: 'said', shouts: [{ id, accountId: 'a', text }], normalised: {} });
+  const hears = (id: string, text: string) => receive({ kind: 'received', shouts: [{ id, accountId: 'a', text }], normalised: {} });
   const join = async () => {
-    await act(() => askToken.resolve({ me: 'a' }));
+    await act(() => fetchToken.resolve({ me: 'a' }));
     receive({ kind: 'joined' });
   };
-  return { clock, askToken, openChannel, hears, join };
+  return { clock, fetchToken, openChannel, hears, join };
 };
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Write in the shoutbox' });
@@ -73,8 +73,8 @@ describe('shoutbox', () => {
   });
 
   test('reports that the instance refuses the reader', async () => {
-    const { askToken } = await show();
-    await act(() => askToken.resolve(undefined));
+    const { fetchToken } = await show();
+    await act(() => fetchToken.resolve(undefined));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.body.textContent).toContain("You don't have access");
   });

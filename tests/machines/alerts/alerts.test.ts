@@ -12,7 +12,7 @@ describe('alerts machine', () => {
     const shown: AnyEventObject[] = [];
     const clock = new SimulatedClock();
     const desktop = fromCallback<Shown>(({ receive }) => receive((event) => void shown.push(event)));
-    const actor = createActor(alertsMachine.provide({ actors: { desktop, askPermission: never.logic } }), { clock }).start();
+    const actor = createActor(alertsMachine.provide({ actors: { desktop, requestPermission: never.logic } }), { clock }).start();
     clock.increment(9_999);
     actor.send({ type: 'alerts.arrived', ids: ['1'] });
     clock.increment(1);
@@ -24,10 +24,10 @@ describe('alerts machine', () => {
   });
 
   test('enables push when the user permits notifications', async () => {
-    const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
+    const requestPermission = deferredCall<'granted' | 'denied' | 'default'>();
     const quiet = fromCallback<Shown>(() => {});
-    const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, askPermission: askPermission.logic } }));
-    await askPermission.resolve('granted');
+    const { takeNotified } = openAmong(alertsMachine.provide({ actors: { desktop: quiet, requestPermission: requestPermission.logic } }));
+    await requestPermission.resolve('granted');
     expect(takeNotified()).toEqual([['push', { type: 'push.permitted' }]]);
   });
 });

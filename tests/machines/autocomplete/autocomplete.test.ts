@@ -14,12 +14,12 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 type Query = { query: string };
-type Asked = Query & { kind: 'account' | 'tag' };
+type SuggestionQuery = Query & { kind: 'account' | 'tag' };
 
 const open = () => {
   const findEmoji = deferredCall<readonly EmojiChoice[], Query>();
-  const recall = deferredCall<readonly Suggestion[], Asked>();
-  const search = deferredCall<readonly Suggestion[], Asked & { loaded: readonly Suggestion[] }>();
+  const recall = deferredCall<readonly Suggestion[], SuggestionQuery>();
+  const search = deferredCall<readonly Suggestion[], SuggestionQuery & { loaded: readonly Suggestion[] }>();
   const { actor, clock } = openAmong(
     autocompleteMachine.provide({ actors: { findEmoji: findEmoji.logic, recall: recall.logic, search: search.logic } }),
   );

@@ -12,7 +12,7 @@ const preview = (id = 'pleroma:fakeid'): Preview => ({ status: aStatus({ id }) }
 
 const open = () => {
   const request = deferredCall<Preview>();
-  const { actor, clock, notices } = openAmong(previewMachine.provide({ actors: { askForPreview: request.logic } }), {
+  const { actor, clock, notices } = openAmong(previewMachine.provide({ actors: { requestPreview: request.logic } }), {
     purpose: { kind: 'reply', statusId: '9' },
   });
   return {

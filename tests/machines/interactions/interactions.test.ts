@@ -23,13 +23,13 @@ const openList = () => {
 
 const open = () => {
   const received: Received[] = [];
-  const [askMoves, see] = [deferredCall<boolean>(), deferredCall<void>()];
+  const [checkMoves, see] = [deferredCall<boolean>(), deferredCall<void>()];
   const among = openAmong(
     interactionsMachine.provide({
-      actors: { list: lightChild(received), askMoves: askMoves.logic, see: see.logic },
+      actors: { list: lightChild(received), checkMoves: checkMoves.logic, see: see.logic },
     }),
   );
-  return { ...among, askMoves, see, received };
+  return { ...among, checkMoves, see, received };
 };
 
 describe('interactions machine', () => {
@@ -102,12 +102,12 @@ describe('interactions machine', () => {
 
   // rules: moves-hidden
   test('fetches the setting for moves each time it is shown, and keeps the value on failure', async () => {
-    const { actor, askMoves } = open();
+    const { actor, checkMoves } = open();
     actor.send({ type: 'interactions.show' });
     expect(selectHidesMoves(actor.getSnapshot())).toBe(undefined);
-    await askMoves.resolve(false);
+    await checkMoves.resolve(false);
     actor.send({ type: 'interactions.show' });
-    await askMoves.reject(offline);
-    expect([selectHidesMoves(actor.getSnapshot()), askMoves.requested.length]).toEqual([false, 2]);
+    await checkMoves.reject(offline);
+    expect([selectHidesMoves(actor.getSnapshot()), checkMoves.requested.length]).toEqual([false, 2]);
   });
 });

@@ -43,18 +43,18 @@ test('pushAlerts maps the wanted types', () => {
 
 test('sends changed types to the server, also during a request', async () => {
   const { watchPreference, subscribe } = open();
-  watchPreference.emit({ type: 'push.subscribe', isAsked: false });
-  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+  watchPreference.emit({ type: 'push.subscribe', isRequested: false });
+  watchPreference.emit({ type: 'push.subscribe', isRequested: true });
   expect([subscribe.requested.length, subscribe.signals[0]?.aborted]).toEqual([2, true]);
   await subscribe.resolve();
-  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+  watchPreference.emit({ type: 'push.subscribe', isRequested: true });
   expect(subscribe.requested.length).toBe(3);
 });
 
 describe('push machine: failed subscription', () => {
   test('fails after 10 s, and notifies the user who requested it', () => {
     const { clock, watchPreference, notices, subscribe } = open();
-    watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+    watchPreference.emit({ type: 'push.subscribe', isRequested: true });
     clock.increment(9_999);
     expect([notices(), subscribe.signals[0]?.aborted]).toEqual([[], false]);
     clock.increment(1);
@@ -64,7 +64,7 @@ describe('push machine: failed subscription', () => {
   // rules: push-logged
   test('is only logged when it was enabled earlier', async () => {
     const { watchPreference, notices, logged, subscribe } = open();
-    watchPreference.emit({ type: 'push.subscribe', isAsked: false });
+    watchPreference.emit({ type: 'push.subscribe', isRequested: false });
     await subscribe.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
     expect([notices(), logged]).toEqual([[], ['web push: Bad status code from server.']]);
   });
@@ -72,7 +72,7 @@ describe('push machine: failed subscription', () => {
   // rules: push-logged
   test('logs an unreadable response', async () => {
     const { watchPreference, logged, subscribe } = open();
-    watchPreference.emit({ type: 'push.subscribe', isAsked: false });
+    watchPreference.emit({ type: 'push.subscribe', isRequested: false });
     await subscribe.reject(new CallError({ kind: 'malformed' }));
     expect(logged).toEqual(['web push: Bad response from server.']);
   });
@@ -81,7 +81,7 @@ describe('push machine: failed subscription', () => {
 test('retains the reason until it is retried or succeeds', async () => {
   const { actor, watchPreference, subscribe } = open();
   const problem = () => selectPushProblem(actor.getSnapshot());
-  watchPreference.emit({ type: 'push.subscribe', isAsked: true });
+  watchPreference.emit({ type: 'push.subscribe', isRequested: true });
   expect(problem()).toBe(undefined);
   await subscribe.reject(new PushProblem('push.denied'));
   expect(problem()).toEqual({ key: 'push.denied' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
+import { selectShoutState, shoutboxMachine, type SendShout } from '#machines/shout/shoutbox.machine.ts';
 import type { Shout } from '#domain/shout/shout.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
@@ -9,13 +9,13 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 const shout = (id: string, accountId: string, text: string): Shout => ({ id, accountId, text });
 
 const open = () => {
-  const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
-  const among = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
+  const [fetchToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<SendShout>()];
+  const among = openAmong(shoutboxMachine.provide({ actors: { fetchToken: fetchToken.logic, openChannel: openChannel.logic } }));
   const { actor } = among;
   const hears = (...shouts: Shout[]) =>
-    openChannel.emit({ type: 'channel.received', message: { kind: 'said', shouts, normalised: { accounts: [anAccount()] } } });
+    openChannel.emit({ type: 'channel.received', message: { kind: 'received', shouts, normalised: { accounts: [anAccount()] } } });
   const join = async () => {
-    await askToken.resolve({ me: 'a' });
+    await fetchToken.resolve({ me: 'a' });
     openChannel.emit({ type: 'channel.received', message: { kind: 'joined' } });
   };
   const send = (text: string) => {
@@ -26,7 +26,7 @@ const open = () => {
     const { text, pending, hasFailed } = actor.getSnapshot().context;
     return { text, pending, hasFailed };
   };
-  return { ...among, askToken, openChannel, hears, join, send, field, state: () => selectShoutState(actor.getSnapshot()) };
+  return { ...among, fetchToken, openChannel, hears, join, send, field, state: () => selectShoutState(actor.getSnapshot()) };
 };
 
 // rules: shout-timeout
@@ -79,24 +79,24 @@ test('retains the last 19 messages with their authors', async () => {
 });
 
 test('reconnects after increasing delays, with a fresh token', async () => {
-  const { clock, join, openChannel, askToken } = open();
+  const { clock, join, openChannel, fetchToken } = open();
   await join();
   openChannel.emit({ type: 'channel.closed', code: 1006 });
   clock.increment(999);
-  expect(askToken.requested).toHaveLength(1);
+  expect(fetchToken.requested).toHaveLength(1);
   clock.increment(1);
-  expect(askToken.requested).toHaveLength(2);
-  await askToken.reject(new Error('away'));
+  expect(fetchToken.requested).toHaveLength(2);
+  await fetchToken.reject(new Error('away'));
   clock.increment(2_999);
-  expect(askToken.requested).toHaveLength(2);
+  expect(fetchToken.requested).toHaveLength(2);
   clock.increment(1);
-  expect(askToken.requested).toHaveLength(3);
+  expect(fetchToken.requested).toHaveLength(3);
 });
 
 test('is absent without a token, and when access is refused', async () => {
   const [without, refused] = [open(), open()];
-  await without.askToken.resolve(undefined);
-  await refused.askToken.resolve({ me: 'a' });
+  await without.fetchToken.resolve(undefined);
+  await refused.fetchToken.resolve({ me: 'a' });
   refused.openChannel.emit({ type: 'channel.received', message: { kind: 'refused' } });
   expect([without.state(), refused.state(), without.openChannel.started.length]).toEqual(['refused', 'refused', 0]);
 });

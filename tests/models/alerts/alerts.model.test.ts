@@ -11,16 +11,16 @@ const model = modelOf(alertsMachine, {
     { type: 'alerts.arrived', ids: ['2', '1'] },
     { type: 'alert.pressed', id: '1' },
   ],
-  outcomes: { desktop: [{ error }], askPermission: [{ done: 'granted' }, { done: 'denied' }, { error }] },
+  outcomes: { desktop: [{ error }], requestPermission: [{ done: 'granted' }, { done: 'denied' }, { error }] },
   project: () => undefined,
 });
 
 describe('alerts model', () => {
   test.each(model.paths)('$name', async (path) => {
     const desktop = deferredSource<Shown>();
-    const askPermission = deferredCall<'granted' | 'denied' | 'default'>();
+    const requestPermission = deferredCall<'granted' | 'denied' | 'default'>();
     const { actor, clock, receivedBy } = openAmong(
-      alertsMachine.provide({ actors: { desktop: desktop.logic, askPermission: askPermission.logic } }),
+      alertsMachine.provide({ actors: { desktop: desktop.logic, requestPermission: requestPermission.logic } }),
     );
     await model.walk(path, {
       actor,
@@ -31,12 +31,12 @@ describe('alerts model', () => {
           expect(receivedBy('notifications').at(-1)).toEqual({ type: 'notifications.markRead', id: '1' });
         },
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ askPermission }),
+        ...endingsOf({ requestPermission }),
         'xstate.error.actor.desktop': (event) => actor.send(event),
       },
       states: {
-        'permission.requesting': () => expect(askPermission.waiting()).toEqual(['askPermission']),
-        'permission.settled': () => expect(askPermission.waiting()).toEqual([]),
+        'permission.requesting': () => expect(requestPermission.waiting()).toEqual(['requestPermission']),
+        'permission.settled': () => expect(requestPermission.waiting()).toEqual([]),
         'showing.*': () => expect(desktop.started).toHaveLength(1),
       },
     });

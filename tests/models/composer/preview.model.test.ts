@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   previewMachine,
-  selectCanAskAgain,
+  selectCanRetry,
   selectIsPreviewBusy,
   selectIsPreviewShown,
   selectPreview,
@@ -15,28 +15,28 @@ import { previewModel } from './preview.model.ts';
 
 describe('preview model', () => {
   test.each(previewModel.paths)('$name', async (path) => {
-    const askForPreview = deferredCall<Preview>();
-    const { actor, clock } = openAmong(previewMachine.provide({ actors: { askForPreview: askForPreview.logic } }), {
+    const requestPreview = deferredCall<Preview>();
+    const { actor, clock } = openAmong(previewMachine.provide({ actors: { requestPreview: requestPreview.logic } }), {
       purpose: { kind: 'status' },
     });
     const is =
-      (isShown: boolean, isBusy: boolean, isAsking = false, canAskAgain = false) =>
+      (isShown: boolean, isBusy: boolean, isAsking = false, canRetry = false) =>
       ({ context }: { context: { preview: unknown; problem: unknown } }) => {
         const snapshot = actor.getSnapshot();
-        expect([selectIsPreviewShown(snapshot), selectIsPreviewBusy(snapshot), selectCanAskAgain(snapshot)]).toEqual([
+        expect([selectIsPreviewShown(snapshot), selectIsPreviewBusy(snapshot), selectCanRetry(snapshot)]).toEqual([
           isShown,
           isBusy,
-          canAskAgain,
+          canRetry,
         ]);
         expect([selectPreview(snapshot), selectPreviewProblem(snapshot)]).toEqual([context.preview, context.problem]);
-        expect(askForPreview.waiting().length).toBe(Number(isAsking));
+        expect(requestPreview.waiting().length).toBe(Number(isAsking));
       };
     await previewModel.walk(path, {
       actor,
       events: {
         'preview.*': (event) => actor.send(event),
         'xstate.after.*': () => clock.increment(500),
-        ...endingsOf({ askForPreview }),
+        ...endingsOf({ requestPreview }),
       },
       states: {
         hidden: is(false, false),

@@ -18,7 +18,7 @@ export const previewModel = modelOf(previewMachine, {
     { type: 'preview.retry' },
   ],
   outcomes: {
-    askForPreview: [
+    requestPreview: [
       { done: { status: aStatus({ id: 'pleroma:fakeid' }) } },
       { error: new CallError({ kind: 'rejected', status: 422, message: 'no' }) },
     ],

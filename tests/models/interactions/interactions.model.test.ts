@@ -10,7 +10,7 @@ const machineWith = (received: Received[]) => interactionsMachine.provide({ acto
 const model = modelOf(machineWith([]), {
   events: [{ type: 'interactions.show' }, { type: 'interactions.view', of: 'mentions' }, { type: 'interaction.markRead', id: 'a' }],
   outcomes: {
-    askMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
+    checkMoves: [{ done: true }, { done: false }, { error: new Error('lost') }],
     'list:mentions': [{ done: undefined }, { error: new Error('a bug') }],
     'see:a': [{ done: undefined }, { error: new Error('lost') }],
   },
@@ -20,8 +20,8 @@ const model = modelOf(machineWith([]), {
 describe('interactions model', () => {
   test.each(model.paths)('$name', async (path) => {
     const received: Received[] = [];
-    const askMoves = deferredCall<boolean>();
-    const { actor, notices } = openAmong(machineWith(received).provide({ actors: { askMoves: askMoves.logic } }));
+    const checkMoves = deferredCall<boolean>();
+    const { actor, notices } = openAmong(machineWith(received).provide({ actors: { checkMoves: checkMoves.logic } }));
     const send = (event: unknown) => actor.send(event as never);
     const now = () => actor.getSnapshot();
     await model.walk(path, {
@@ -29,7 +29,7 @@ describe('interactions model', () => {
       events: {
         'interactions.*': send,
         'interaction.markRead': send,
-        ...endingsOf({ askMoves }),
+        ...endingsOf({ checkMoves }),
         ...lightEndings(() => now().children as never),
       },
       states: {
@@ -38,8 +38,8 @@ describe('interactions model', () => {
           const lists = Object.keys(now().children).filter((id) => id.startsWith(selectInteractionListId('' as never)));
           expect(lists.toSorted()).toEqual(context.open.map(selectInteractionListId).toSorted());
         },
-        idle: () => expect(askMoves.waiting()).toEqual([]),
-        loading: () => expect(askMoves.waiting()).toEqual(['askMoves']),
+        idle: () => expect(checkMoves.waiting()).toEqual([]),
+        loading: () => expect(checkMoves.waiting()).toEqual(['checkMoves']),
       },
     });
     expect(notices().length).toBe(path.steps.filter(({ event }) => /^xstate\.error\.actor\.(list|see):/.test(event.type)).length);

@@ -9,8 +9,8 @@ import { modelOf } from '#tests/support/model.ts';
 const error = new CallError({ kind: 'offline' });
 const model = modelOf(pushMachine, {
   events: [
-    { type: 'push.subscribe', isAsked: true },
-    { type: 'push.subscribe', isAsked: false },
+    { type: 'push.subscribe', isRequested: true },
+    { type: 'push.subscribe', isRequested: false },
     { type: 'push.unsubscribe' },
     { type: 'push.permitted' },
   ],
@@ -19,7 +19,7 @@ const model = modelOf(pushMachine, {
     subscribe: [{ done: undefined }, { error }],
     unsubscribe: [{ done: undefined }, { error }],
   },
-  project: ({ isAsked }) => isAsked,
+  project: ({ isRequested }) => isRequested,
 });
 
 describe('push model', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectShoutState, shoutboxMachine, type Say } from '#machines/shout/shoutbox.machine.ts';
+import { selectShoutState, shoutboxMachine, type SendShout } from '#machines/shout/shoutbox.machine.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
@@ -7,12 +7,12 @@ import { shoutboxModel } from './shoutbox.model.ts';
 
 describe('shoutbox model', () => {
   test.each(shoutboxModel.paths)('$name', async (path) => {
-    const [askToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<Say>()];
-    const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { askToken: askToken.logic, openChannel: openChannel.logic } }));
+    const [fetchToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<SendShout>()];
+    const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { fetchToken: fetchToken.logic, openChannel: openChannel.logic } }));
     const is =
       (running: readonly string[], open: number, ...shown: ReturnType<typeof selectShoutState>[]) =>
       () => {
-        expect([askToken.waiting(), openChannel.open()]).toEqual([running, open]);
+        expect([fetchToken.waiting(), openChannel.open()]).toEqual([running, open]);
         expect(shown).toContain(selectShoutState(actor.getSnapshot()));
       };
     await shoutboxModel.walk(path, {
@@ -21,11 +21,11 @@ describe('shoutbox model', () => {
         'channel.*': (event) => (openChannel.open() > 0 ? openChannel.emit(event) : actor.send(event)),
         'shout.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ askToken }),
+        ...endingsOf({ fetchToken }),
         'xstate.error.actor.openChannel': (event) => actor.send(event),
       },
       states: {
-        requestingToken: is(['askToken'], 0, 'loading', 'away'),
+        requestingToken: is(['fetchToken'], 0, 'loading', 'away'),
         'open.joining': is([], 1, 'loading', 'away'),
         'open.joined.listening': is([], 1, 'joined'),
         'open.joined.sending': is([], 1, 'busy'),

@@ -4,7 +4,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const error = new Error('away');
 const received = (accountId: string, text: string): ShoutMessage => ({
-  kind: 'said',
+  kind: 'received',
   shouts: [{ id: accountId, accountId, text }],
   normalised: {},
 });
@@ -21,6 +21,6 @@ export const shoutboxModel = modelOf(shoutboxMachine, {
     { type: 'shout.typed', text: '' },
     { type: 'shout.send' },
   ],
-  outcomes: { askToken: [{ done: { me: 'a' } }, { done: undefined }, { error }], openChannel: [{ error }] },
+  outcomes: { fetchToken: [{ done: { me: 'a' } }, { done: undefined }, { error }], openChannel: [{ error }] },
   project: ({ me, attempts, text, pending, hasFailed }) => [me, attempts > 0, text !== '', pending, hasFailed],
 });

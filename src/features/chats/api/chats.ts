@@ -120,7 +120,7 @@ export const openChat = async (http: Http, { recipientId }: { recipientId: strin
 };
 
 /** Fetches again whether a recipient accepts messages, and the relationship; an inconclusive response leaves the loaded reason. */
-export const askAgain = async (
+export const refetchChat = async (
   http: Http,
   { recipientId, failure }: { recipientId: string; failure: Failure | undefined },
   signal: AbortSignal,
@@ -136,7 +136,7 @@ export const askAgain = async (
 };
 
 /** A message to send, with its idempotency key. */
-export interface Saying {
+export interface OutgoingMessage {
   readonly text: string;
   readonly mediaId: string | undefined;
   readonly key: string;
@@ -145,7 +145,7 @@ export interface Saying {
 /** POST /api/v1/pleroma/chats/:id/messages. The same key twice is one message (rule chat-key). */
 export const sendMessage = async (
   http: Http,
-  { text, mediaId, key, ...target }: Target & Saying,
+  { text, mediaId, key, ...target }: Target & OutgoingMessage,
   signal: AbortSignal,
 ): Promise<{ id: string; normalised: Normalised }> =>
   write(http, `${chatAt(target)}/messages`, chatMessageSchema, {

@@ -3,7 +3,7 @@ import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
 import { chatMachine, type Marked, type UpdatesInput, type UpdatesPage } from '#machines/chats/chat.machine.ts';
 import { chatsMachine, type ChatsElsewhere } from '#machines/chats/chats.machine.ts';
 import { listSearchMachine, type AccountSearchInput } from '#machines/lists/list-search.machine.ts';
-import { askAgain, deleteMessage, fetchChats, fetchMessages, fetchUpdates, openChat, readChat } from '../api/chats.ts';
+import { refetchChat, deleteMessage, fetchChats, fetchMessages, fetchUpdates, openChat, readChat } from '../api/chats.ts';
 import { search } from '#api/search.ts';
 import { readChanged } from '#api/schema/elsewhere.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
@@ -62,7 +62,7 @@ export const provideChats = ({ http, visitor }: SessionParts, { otherTabs }: Liv
           fetchUpdates: fromPromise<UpdatesPage, UpdatesInput>(async ({ input, signal, system }) => {
             const [page, again] = await Promise.all([
               fetchUpdates(http, input, signal),
-              isBlocked(system, input) ? askAgain(http, input, signal) : undefined,
+              isBlocked(system, input) ? refetchChat(http, input, signal) : undefined,
             ]);
             return again ? { ...page, normalised: gathered([page.normalised, again.normalised]), refusal: again.refusal } : page;
           }),

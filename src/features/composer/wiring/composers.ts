@@ -36,7 +36,7 @@ export const provideComposers = (parts: SessionParts, live: Live, posts: PostSto
       watchStart: watchStart(parts.visitor, newKey, parts.http.can),
       uploads: provideUploads(parts, live, posts),
       parent: provideParent(parts.http),
-      preview: previewMachine.provide({ actors: { askForPreview: previewing(parts.http) } }),
+      preview: previewMachine.provide({ actors: { requestPreview: previewing(parts.http) } }),
     },
   });
   const takeShared = fromPromise<Shared>(({ system, signal }) => {

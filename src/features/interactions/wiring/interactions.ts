@@ -57,7 +57,7 @@ export const provideInteractions = ({ http }: SessionParts) =>
           watchRows,
         },
       }),
-      askMoves: requesting(http, fetchHidesMoves),
+      checkMoves: requesting(http, fetchHidesMoves),
       see: fromPromise<void, { id: string }>(async ({ input: { id }, signal, system }) => {
         if (boxIn(system)?.notifications.has(id)) notificationsIn(system)?.send({ type: 'notifications.markRead', id });
         else if (http.can('readCalls')) await markSeen(http, { id }, signal);

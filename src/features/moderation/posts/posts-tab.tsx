@@ -19,12 +19,12 @@ export function PostsTab() {
   const search = useSessionActor('postSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
   const host = useSelector(search, ({ context }) => hostOf(context.query.host));
-  const mayAsk = mayReadAllPosts(own) || host !== '';
-  useWatch('postSearch', mayAsk ? { key: 'posts', enter: { type: 'search.view' } } : undefined);
+  const maySearch = mayReadAllPosts(own) || host !== '';
+  useWatch('postSearch', maySearch ? { key: 'posts', enter: { type: 'search.view' } } : undefined);
   return (
     <div className={styles.tab}>
       <PostFilters />
-      {mayAsk ? (
+      {maySearch ? (
         <FoundList
           search={search}
           ids={ids}

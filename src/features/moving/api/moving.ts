@@ -94,7 +94,7 @@ export const fetchBackups = (http: Http, _: unknown, signal: AbortSignal): Promi
   call(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { signal });
 
 /** POST /api/v1/pleroma/backups. Requests another backup; `rejected` (400) if the last one is too recent. */
-export const askForBackup = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
+export const requestBackup = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
   write(http, 'api/v1/pleroma/backups', listOf(backupSchema, http.report), { method: 'post', signal });
 
 const mascotSchema = pipe(

@@ -5,7 +5,7 @@ import { mascotMachine } from '#machines/moving/mascot.machine.ts';
 import type { ActionInput } from '#machines/support/part.ts';
 import { moveMachine } from '#machines/moving/move.machine.ts';
 import {
-  askForBackup,
+  requestBackup,
   changeAlias,
   fetchAliases,
   fetchBackups,
@@ -36,8 +36,8 @@ export const provideBackups = ({ http }: SessionParts) => {
   return backupsMachine.provide({
     actors: {
       fetchPart: fromPromise<readonly Backup[]>(async ({ signal }) => hidden(await fetchBackups(http, undefined, signal))),
-      runAction: fromPromise<readonly Backup[] | undefined, ActionInput<readonly Backup[], { kind: 'ask' }>>(async ({ signal }) =>
-        hidden(await askForBackup(http, undefined, signal)),
+      runAction: fromPromise<readonly Backup[] | undefined, ActionInput<readonly Backup[], { kind: 'request' }>>(async ({ signal }) =>
+        hidden(await requestBackup(http, undefined, signal)),
       ),
     },
   });

@@ -67,10 +67,10 @@ const onceLoaded = (id: string, system: AnyActorRef['system'], say: () => void):
 /** Fills the slots of the desktop notifications, and of their sound (rule notification-sound). The permission is requested only once per account; later the settings offer it. */
 export const provideAlerts = ({ visitor, effects: { storage, navigate } }: SessionParts) => {
   const slot = `asked-for-alerts/${keyOfVisitor(visitor)}`;
-  const mayAsk = () => storage.read(slot, (value) => value === true) === undefined && storage.write(slot, true);
+  const mayRequest = () => storage.read(slot, (value) => value === true) === undefined && storage.write(slot, true);
   return alertsMachine.provide({
     actors: {
-      askPermission: fromPromise(({ signal }) => desktopPermission(mayAsk, signal)),
+      requestPermission: fromPromise(({ signal }) => desktopPermission(mayRequest, signal)),
       desktop: fromCallback<Shown>(({ receive, sendBack, system }) => {
         const stopLooking = lockWhileViewed();
         const go = (id: string, otherwise?: string) => {

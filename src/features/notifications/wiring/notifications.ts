@@ -27,15 +27,15 @@ const watchPreferences = fromCallback<AnyEventObject>(({ sendBack, system }) => 
 export const provideNotifications = ({ http, visitor, effects: { storage } }: SessionParts, { otherTabs, wakefulness }: Live) => {
   const marks = readMarkStore(http, storage, keyOfVisitor(visitor));
 
-  let asksForTypes = true;
+  let requestsTypes = true;
   /** If a server rejects or drops one of the types, its default types are requested (rule notification-requested). */
   const fetchPage = async (input: { cursor?: Cursor }, signal: AbortSignal) => {
-    if (!asksForTypes || !http.can('notificationTypes')) return fetchNotifications(http, { ...input, asksForTypes: false }, signal);
-    return fetchNotifications(http, { ...input, asksForTypes }, signal).catch((error: unknown) => {
+    if (!requestsTypes || !http.can('notificationTypes')) return fetchNotifications(http, { ...input, requestsTypes: false }, signal);
+    return fetchNotifications(http, { ...input, requestsTypes }, signal).catch((error: unknown) => {
       const failure = toFailure(error);
       if (failure.kind !== 'rejected' || failure.status !== 400) throw error;
-      asksForTypes = false;
-      return fetchNotifications(http, { ...input, asksForTypes }, signal);
+      requestsTypes = false;
+      return fetchNotifications(http, { ...input, requestsTypes }, signal);
     });
   };
 

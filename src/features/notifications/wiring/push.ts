@@ -29,7 +29,7 @@ export const providePush = ({ http, visitor, effects: { storage, report } }: Ses
           const settings = settingsIn(system);
           const preference = settings.webPushNotifications ? JSON.stringify(pushAlerts(settings.notificationVisibility)) : '';
           if (preference !== (current ?? ''))
-            sendBack(preference === '' ? { type: 'push.unsubscribe' } : { type: 'push.subscribe', isAsked: current !== undefined });
+            sendBack(preference === '' ? { type: 'push.unsubscribe' } : { type: 'push.subscribe', isRequested: current !== undefined });
           current = preference;
         };
         check();

@@ -41,7 +41,7 @@ export const parseShoutFrame = (raw: string, report: Report): ShoutMessage | und
     return undefined;
   };
   const messageOf = (all: readonly { shout: Shout; author: NonNullable<Normalised['accounts']>[number] }[]): ShoutMessage => ({
-    kind: 'said',
+    kind: 'received',
     shouts: all.map(({ shout }) => shout),
     normalised: { accounts: all.map(({ author }) => author) },
   });

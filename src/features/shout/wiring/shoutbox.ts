@@ -12,7 +12,7 @@ export const provideShoutbox = ({ http, visitor: { accountId }, effects: { rando
   let isFresh = false;
   return shoutboxMachine.provide({
     actors: {
-      askToken: fromPromise(async ({ signal }) => {
+      fetchToken: fromPromise(async ({ signal }) => {
         token = accountId === undefined ? '' : await fetchShoutToken(http, { isFresh }, signal);
         isFresh = true;
         return token === '' || accountId === undefined ? undefined : { me: accountId };

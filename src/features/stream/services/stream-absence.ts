@@ -29,7 +29,7 @@ export const streamAbsence = (
   // Without the token: the request only checks whether the route exists.
   const probe = async () => hasStream(createHttp(await findOrigin()), undefined, AbortSignal.any([]));
 
-  const askAgain = async (): Promise<boolean> => {
+  const refetch = async (): Promise<boolean> => {
     const has = await probe();
     if (has === false) store();
     if (!has) return true;
@@ -42,7 +42,7 @@ export const streamAbsence = (
       if (server.can('streaming')) return false;
       // By the known software, not by the response.
       if (!server.now().lacks.includes('streaming')) return true;
-      return Date.now() - (stored()?.at ?? 0) < DAY_MS || askAgain();
+      return Date.now() - (stored()?.at ?? 0) < DAY_MS || refetch();
     },
     isFound: async () => {
       if (isThere || isPleroma(server.now())) return false;

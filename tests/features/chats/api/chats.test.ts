@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '#domain/server/rules.ts';
 import {
-  askAgain,
+  refetchChat,
   deleteMessage,
   fetchChats,
   fetchMessages,
@@ -106,13 +106,13 @@ describe('chats API', () => {
     const recipientId = await idOf(demo, 'returner');
     await openChat(demo, { recipientId }, signal);
     const failure = { kind: 'forbidden', status: 403, message: '' } as const;
-    const refusal = async () => (await askAgain(demo, { recipientId, failure }, signal)).refusal?.kind;
+    const refusal = async () => (await refetchChat(demo, { recipientId, failure }, signal)).refusal?.kind;
     await instance.testing('POST', 'account', { username: 'returner', deactivated: true });
     expect(await refusal()).toBe('not_found');
     await instance.fault({ path: '/api/v1/pleroma/chats/by-account-id', status: 503, times: 1 });
     expect(await refusal()).toBe('forbidden');
     await instance.testing('POST', 'account', { username: 'returner', deactivated: false });
-    const { normalised, ...found } = await askAgain(demo, { recipientId, failure }, signal);
+    const { normalised, ...found } = await refetchChat(demo, { recipientId, failure }, signal);
     expect([found.refusal, normalised.relationships?.map(({ id }) => id)]).toEqual([undefined, [recipientId]]);
   });
 });

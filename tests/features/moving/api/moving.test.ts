@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import {
-  askForBackup,
+  requestBackup,
   changeAlias,
   fetchAliases,
   fetchBackups,
@@ -83,9 +83,9 @@ describe('moving API', () => {
     test('requests a backup, reports it ready later, and refuses a second request', async () => {
       const http = await enter('keeper');
       expect(await fetchBackups(http, undefined, signal)).toEqual([]);
-      const [requested] = await askForBackup(http, undefined, signal);
+      const [requested] = await requestBackup(http, undefined, signal);
       expect([requested?.isReady, requested?.url.startsWith(instance.origin)]).toEqual([false, true]);
-      expect(await askForBackup(http, undefined, signal).catch(toFailure)).toMatchObject({
+      expect(await requestBackup(http, undefined, signal).catch(toFailure)).toMatchObject({
         message: 'Last export was less than 7 days ago',
       });
     });

@@ -9,7 +9,7 @@ const received = (raw: unknown) => {
   return { message, dropped };
 };
 const frame = (event: string, payload?: unknown, stream?: unknown) => ({ event, payload: JSON.stringify(payload), stream });
-const unsaid = { favourited: undefined, reblogged: undefined, bookmarked: undefined, pinned: undefined, muted: undefined };
+const unset = { favourited: undefined, reblogged: undefined, bookmarked: undefined, pinned: undefined, muted: undefined };
 const says = (message: unknown) => ({ message, dropped: [] });
 const drops = (...issues: string[]) => ({ message: undefined, dropped: [{ at: 'stream', issues }] });
 
@@ -23,7 +23,7 @@ describe('parseFrame', () => {
       ['a server that names no stream', undefined],
     ])('parses an update as %s sends it', (_, stream) => {
       expect(received(frame('update', provideStatus('1'), stream))).toEqual(
-        says({ kind: 'update', statusId: '1', normalised: { accounts: [account('ann')], statuses: [status('1', unsaid)] } }),
+        says({ kind: 'update', statusId: '1', normalised: { accounts: [account('ann')], statuses: [status('1', unset)] } }),
       );
     });
 
@@ -39,7 +39,7 @@ describe('parseFrame', () => {
     test('omits a flag that is false, so that it never erases a loaded one, and includes a true one', () => {
       const { message } = received(frame('update', provideStatus('1', { favourited: true }), ['user']));
       const [only] = message && 'normalised' in message ? (message.normalised.statuses ?? []) : [];
-      expect(Object.keys(only ?? {}).filter((key) => key in unsaid)).toEqual(['favourited']);
+      expect(Object.keys(only ?? {}).filter((key) => key in unset)).toEqual(['favourited']);
     });
 
     test('parses an edit', () => {
@@ -48,7 +48,7 @@ describe('parseFrame', () => {
         says({
           kind: 'status.update',
           statusId: '1',
-          normalised: { accounts: [account('ann')], statuses: [status('1', { ...unsaid, editedAt: edited.edited_at, content: 'new' })] },
+          normalised: { accounts: [account('ann')], statuses: [status('1', { ...unset, editedAt: edited.edited_at, content: 'new' })] },
         }),
       );
     });
@@ -69,7 +69,7 @@ describe('parseFrame', () => {
         notificationId: '5',
         normalised: {
           accounts: [account('ann'), account('bob')],
-          statuses: [status('1', unsaid)],
+          statuses: [status('1', unset)],
           notifications: [
             { id: '5', type: 'favourite', createdAt: '2026-02-02T10:00:00.000Z', accountId: 'bob', statusId: '1', seen: false },
           ],
@@ -141,7 +141,7 @@ describe('parseFrame', () => {
     expect(received(frame('conversation', conversation, ['direct']))).toEqual(
       says({
         kind: 'conversation',
-        normalised: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unsaid, unreadIn: 'c7' })] },
+        normalised: { accounts: [account('bob'), account('ann')], statuses: [status('1', { ...unset, unreadIn: 'c7' })] },
       }),
     );
   });
