@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 interface Desk {
   requested: number;
-  looked: number;
+  checks: number;
   sounds: number;
   shown: (EventTarget & { title: string; body: string; isClosed: boolean })[];
 }
@@ -16,10 +16,10 @@ interface Desk {
 const lendDesktop = (page: Page, permission: NotificationPermission, response: NotificationPermission = permission) =>
   page.addInitScript(
     ({ permission, answer }) => {
-      const desk = { requested: 0, looked: 0, sounds: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
+      const desk = { requested: 0, checks: 0, sounds: 0, shown: [] as unknown[], isFocused: true, hasCome: 0 };
       class Shown extends EventTarget {
         static get permission() {
-          desk.looked += 1;
+          desk.checks += 1;
           return desk.requested > 0 ? answer : permission;
         }
         static async requestPermission() {
@@ -75,7 +75,7 @@ const lookAway = (page: Page) => page.evaluate('window.lookAway()');
 const unseen = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: 'New:' });
 
 /** Waits until desktop notifications have begun to be silent for their first 10 s (rule start-silence). */
-const started = (page: Page) => expect.poll(() => desk(page, ({ looked }) => looked)).toBeGreaterThan(0);
+const started = (page: Page) => expect.poll(() => desk(page, ({ checks }) => checks)).toBeGreaterThan(0);
 
 const aReader = async (
   page: Page,

@@ -60,8 +60,8 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   const { post } = await announcing(instance);
   await post('Maintenance :starling: https://a.example/page', { ends_at: new Date(Date.now() + 1e9).toISOString() });
   await post('Next month', { starts_at: new Date(Date.now() + 1e9).toISOString(), all_day: true });
-  const look = inBothThemes(page);
-  await look.prepare();
+  const themes = inBothThemes(page);
+  await themes.prepare();
   await page.setViewportSize(WIDE);
   await signInAt(page, '/announcements', 'admin');
   await expect(cards(page)).toHaveCount(2);
@@ -74,9 +74,9 @@ test('an announcement written by keyboard survives a failure and a closed tab; a
   await content(page).focus();
   await form(page).getByRole('button', { name: 'Post' }).press('Enter');
   await expect(form(page).getByRole('alert')).toContainText('The end must be after the start');
-  await look.expectClean('the form of an announcement');
+  await themes.expectClean('the form of an announcement');
   await page.setViewportSize(PHONE);
-  await look.expectClean('the form of an announcement on a phone');
+  await themes.expectClean('the form of an announcement on a phone');
   await page.setViewportSize(WIDE);
   await page.close();
 

@@ -10,9 +10,9 @@ test('the list of chats counts unread messages from the stream, is searched, and
   page,
   instance,
 }) => {
-  const looks = inBothThemes(page);
-  await looks.prepare();
-  await looks.signIn();
+  const themes = inBothThemes(page);
+  await themes.prepare();
+  await themes.signIn();
   const bruno = await chatting(instance, 'bruno', 'demo');
   await page.goto('/users/demo/chats');
   const main = page.getByRole('main');
@@ -23,14 +23,14 @@ test('the list of chats counts unread messages from the stream, is searched, and
   await expect(rows.first()).toContainText('1 unread message');
   const ways = page.getByRole('navigation', { name: 'Main' });
   await expect(ways.getByRole('link', { name: /^Chats \([1-9]\d* new\)$/ })).toBeVisible();
-  await looks.expectClean('chats', 'main');
+  await themes.expectClean('chats', 'main');
   await main.getByRole('link', { name: 'New chat' }).press('Enter');
   const suggested = main.getByRole('list', { name: 'People you chat with' });
   await expect(suggested.getByRole('link', { name: /Bruno/ })).toBeVisible();
   await main.getByRole('searchbox', { name: 'Search people' }).fill('ingrid');
   const found = main.getByRole('list', { name: 'People found' }).getByRole('link', { name: /Ingrid/ });
   await expect(found).toBeVisible();
-  await looks.expectClean('new chat', 'main');
+  await themes.expectClean('new chat', 'main');
   await found.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Ingrid/ })).toBeVisible();
   await expect(log(page)).toContainText('No messages yet');
@@ -39,7 +39,7 @@ test('the list of chats counts unread messages from the stream, is searched, and
     const list = main.getByRole('region', { name: 'Chats' });
     await expect(list.getByRole('link', { name: /Ingrid/ })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    await looks.expectClean('a chat beside the list', 'main');
+    await themes.expectClean('a chat beside the list', 'main');
     await list.getByRole('link', { name: /Noor/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /Noor/ })).toBeVisible();
     await expect(field(page)).toBeFocused();
@@ -58,9 +58,9 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
   instance,
   complaints,
 }) => {
-  const looks = inBothThemes(page);
-  await looks.prepare();
-  await looks.signIn();
+  const themes = inBothThemes(page);
+  await themes.prepare();
+  await themes.signIn();
   const noor = await chatting(instance, 'noor', 'demo');
   const demo = await chatting(instance, 'demo', 'noor');
   await noor.send('Look: https://tides.example/harbour');
@@ -89,7 +89,7 @@ test('a chat is marked as read at its bottom, replied to, and deleted for both a
     await noor.send('See you there');
     await expect(log(page)).toContainText('See you there');
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'See you there' })).toBeAttached();
-    await looks.expectClean('a chat', 'main');
+    await themes.expectClean('a chat', 'main');
   });
 
   // rules: chat-deleted

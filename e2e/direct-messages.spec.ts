@@ -6,9 +6,9 @@ test('conversations of direct messages are unread until opened, arrive by the st
   page,
   testing,
 }) => {
-  const looks = inBothThemes(page);
-  await looks.prepare();
-  await looks.signIn();
+  const themes = inBothThemes(page);
+  await themes.prepare();
+  await themes.signIn();
   await testing.post({ account: 'noor', text: '@demo the boats are in', visibility: 'direct' });
   await page.goto('/users/demo/dms');
   await page.getByRole('button', { name: 'Group by conversation' }).press('Enter');
@@ -22,7 +22,7 @@ test('conversations of direct messages are unread until opened, arrive by the st
   await expect(ice).not.toContainText('ice on the pier');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await looks.expectClean('conversations');
+    await themes.expectClean('conversations');
   }
   await boats.getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/notice\//);

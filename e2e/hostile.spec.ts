@@ -150,7 +150,7 @@ declare global {
 }
 
 /** Returns the dangerous elements in the current posts and notifications. */
-const look = (page: Page): Promise<string[]> =>
+const dangersOn = (page: Page): Promise<string[]> =>
   page.locator('[role=feed] > [data-item], aside ol').evaluateAll((roots) => roots.flatMap((root) => globalThis.dangersIn(root)));
 
 /** Returns the ids of the current posts that show a link card. */
@@ -191,7 +191,7 @@ for (const [group, make] of Object.entries(GROUPS)) {
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       });
       await painted(page);
-      for (const danger of await look(page)) dangers.add(danger);
+      for (const danger of await dangersOn(page)) dangers.add(danger);
       for (const id of await statusesWithCards(page)) linkCards.add(id);
       walked = Math.max(
         walked,

@@ -23,8 +23,8 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   const [id = ''] = await testing.post({ account: username, text: 'A gull' });
   await testing.react('noor', id, 'favourite');
   await testing.post({ account: 'ingrid', text: `@${username} ahoy` });
-  const look = inBothThemes(page);
-  await look.prepare();
+  const themes = inBothThemes(page);
+  await themes.prepare();
   await page.setViewportSize(WIDE);
   await page.goto('/login');
   await tryToSignIn(page, username);
@@ -39,7 +39,7 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   await expect.poll(testing.sockets).toBe(1);
   await testing.react('ingrid', id, 'reblog');
   await expect(rows(page)).toHaveText([/Ingrid.*repeated your post/, /Noor.*favourited/]);
-  await look.expectClean('likes and repeats');
+  await themes.expectClean('likes and repeats');
 
   const column = page.getByRole('region', { name: 'Notifications' });
   const inColumn = column.getByRole('listitem').filter({ hasText: 'repeated your post' });
@@ -60,7 +60,7 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   await tab(page, 'Reports').click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await page.setViewportSize(PHONE);
-  await look.expectClean('no reports, on a phone');
+  await themes.expectClean('no reports, on a phone');
   await page.goBack();
   await expect(page).toHaveURL(HOME);
   await page.goForward();

@@ -121,11 +121,11 @@ const noteWords = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenWords: seen });
-    const look = () => {
+    const sample = () => {
       for (const { textContent } of document.querySelectorAll('h1, h2, nav a, button')) seen.add(textContent.trim());
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   });
 const seenWords = (page: Page) => page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords]);
 

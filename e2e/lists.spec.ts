@@ -16,9 +16,9 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   testing,
 }) => {
   complaints.allow(/\/accounts$/);
-  const looks = inBothThemes(page);
-  await looks.prepare();
-  await looks.signIn();
+  const themes = inBothThemes(page);
+  await themes.prepare();
+  await themes.signIn();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).first().press('Enter');
   await expect(heading(page, 'Lists')).toBeVisible();
   await main(page).getByRole('link', { name: 'New list' }).first().press('Enter');
@@ -39,7 +39,7 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   await expect(main(page).getByRole('list', { name: 'Selected people' }).getByText('@ingrid')).toBeVisible();
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    await looks.expectClean('the form of a list');
+    await themes.expectClean('the form of a list');
   }
   await testing.fault({ method: 'POST', path: '^/api/v1/lists/[^/]+/accounts$', times: 1, status: 422, body: { error: 'not now' } });
   await press(page, 'Create list');
@@ -59,7 +59,7 @@ test('a list is created by keyboard: its form survives leaving and a reload, and
   await expect(main(page).getByRole('link', { name: 'Harbour' }).first()).toBeVisible();
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
-    await looks.expectClean(`the lists, ${size.width}`);
+    await themes.expectClean(`the lists, ${size.width}`);
   }
 });
 

@@ -80,8 +80,8 @@ test('by its address: by name, by id and from elsewhere, with the tab of the add
 });
 
 test('hostile profile texts are inert and within their column, in both themes and widths', async ({ page, testing }) => {
-  const look = inBothThemes(page);
-  await look.prepare();
+  const themes = inBothThemes(page);
+  await themes.prepare();
   const fields = Array.from({ length: 30 }, (_, at) => ({
     name: at % 3 === 0 ? `Donaudampfschifffahrtsgesellschaft ${at}` : `<b>${at}</b>`,
     value: PAYLOADS[at % PAYLOADS.length],
@@ -90,14 +90,14 @@ test('hostile profile texts are inert and within their column, in both themes an
   const note = `<p>${'حين يكون البحر عاليًا '.repeat(100)}</p><p>${'x'.repeat(600)}</p>${PAYLOADS.join('')}`;
   await testing.account({ username: 'odd', displayName: '<img src=x onerror=alert(1)> بسمة \u202e', note: 'x', raw: { note, fields } });
   await page.setViewportSize(WIDE);
-  await look.signIn();
+  await themes.signIn();
   await page.goto('/odd');
   await expect(page.locator('dl > div')).toHaveCount(30);
   await expectInside(page);
-  await look.expectClean('an odd profile, wide', 'main');
+  await themes.expectClean('an odd profile, wide', 'main');
   await page.setViewportSize(PHONE);
   await expectInside(page);
-  await look.expectClean('an odd profile on a phone', 'main');
+  await themes.expectClean('an odd profile on a phone', 'main');
 });
 
 /** The parts of a profile beside its posts, where the server supports it. */

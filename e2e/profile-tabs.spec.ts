@@ -23,10 +23,10 @@ const followedByMany = async (page: Page, origin: string, acct: string, count: n
 };
 
 test('on the own profile a new post, pins and unpins show at once; axe finds nothing in either theme', async ({ page, testing }) => {
-  const look = inBothThemes(page);
-  await look.prepare();
+  const themes = inBothThemes(page);
+  await themes.prepare();
   await testing.post({ account: 'demo', text: 'An old favourite of mine' });
-  await look.signIn();
+  await themes.signIn();
   await page.goto('/users/demo#statuses');
   await composer(page).text.fill('Seen from the profile');
   await composer(page).send.click();
@@ -42,14 +42,14 @@ test('on the own profile a new post, pins and unpins show at once; axe finds not
   await expect(pinned).toContainText('An old favourite of mine');
   await expect(posts(page).first()).toContainText('An old favourite of mine');
   await expect(postWith(page, 'An old favourite of mine')).toHaveCount(1);
-  await look.expectClean('the posts of a profile');
+  await themes.expectClean('the posts of a profile');
   // rules: profile-search
   const search = page.getByRole('searchbox', { name: "Search @demo's posts" });
   await search.fill('old favourite of mine');
   await search.press('Enter');
   await expect(page.getByRole('feed', { name: 'Posts found' })).toContainText('An old favourite of mine');
   await expect(posts(page)).toHaveCount(1);
-  await look.expectClean('posts found in a profile');
+  await themes.expectClean('posts found in a profile');
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).press('Enter');
   await expect(search).toBeFocused();
   await expect(pinned).toContainText('An old favourite of mine');
@@ -57,7 +57,7 @@ test('on the own profile a new post, pins and unpins show at once; axe finds not
   await expect(pinned).toHaveCount(0);
   await tab(page, 'Followers').click();
   await expect(people(page).first()).toBeVisible();
-  await look.expectClean('the followers of a profile');
+  await themes.expectClean('the followers of a profile');
   const first = people(page).first();
   const before = Number(await first.getAttribute('aria-setsize'));
   const name = await first.getByRole('group').getAttribute('aria-label');

@@ -175,11 +175,11 @@ test('the theme follows the system until one is chosen, persists over a reload, 
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
-    const look = () => {
+    const sample = () => {
       if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   });
   const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   for (const path of ['/static/config.json', '/api/pleroma/frontend_configurations'])

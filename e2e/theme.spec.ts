@@ -250,9 +250,9 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     expect(await styleOf(star)).not.toEqual(before);
     const expectPicksReadable = async (what: string, least: number) => {
-      const { faint, looked } = await faintInForced(page);
+      const { faint, checked } = await faintInForced(page);
       expect(faint, what).toEqual([]);
-      expect(looked, what).toBeGreaterThanOrEqual(least);
+      expect(checked, what).toBeGreaterThanOrEqual(least);
     };
     await expectPicksReadable('a timeline', 2);
     await page.getByRole('button', { name: /^Visibility/ }).click();

@@ -24,8 +24,8 @@ const walkOnce = (browser: Browser, { seed, minutes, steps, width, isLoud }: Opt
     width,
     guide,
     messageIds,
-    onStep: (event, look) => {
-      if (isLoud) console.log(`[${look.screen}] ${eventLine(event)}`);
+    onStep: (event, state) => {
+      if (isLoud) console.log(`[${state.screen}] ${eventLine(event)}`);
     },
   });
 };

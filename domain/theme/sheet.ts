@@ -18,9 +18,9 @@ const rules = ({ scheme, properties, stronger }: ThemeProperties, when: string):
 };
 
 /** Returns a style sheet that applies one theme, or one for light and one for dark by the system's scheme (rule default-theme). */
-export const sheetOf = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): string => {
-  if ('properties' in looks) return `${looks.faces}${rules(looks, '')}`;
-  const { dark, light } = looks;
+export const sheetOf = (themes: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): string => {
+  if ('properties' in themes) return `${themes.faces}${rules(themes, '')}`;
+  const { dark, light } = themes;
   return [
     dark.faces,
     light.faces === dark.faces ? '' : light.faces,
@@ -30,7 +30,7 @@ export const sheetOf = (looks: ThemeProperties | Readonly<Record<Scheme, ThemePr
 };
 
 /** Returns the colours behind the page, for the bars of the browser. */
-export const barColours = (looks: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): Readonly<Record<Scheme, string>> => {
+export const barColours = (themes: ThemeProperties | Readonly<Record<Scheme, ThemeProperties>>): Readonly<Record<Scheme, string>> => {
   const of = ({ colours }: ThemeProperties) => hexOf(colours.bg);
-  return 'properties' in looks ? { dark: of(looks), light: of(looks) } : { dark: of(looks.dark), light: of(looks.light) };
+  return 'properties' in themes ? { dark: of(themes), light: of(themes) } : { dark: of(themes.dark), light: of(themes.light) };
 };

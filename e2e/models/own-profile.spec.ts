@@ -70,7 +70,7 @@ for (const walk of cover.walks) {
     page.on('response', async (response) => {
       if (asBefore === undefined && response.url().endsWith('verify_credentials')) asBefore = await response.json().catch(() => undefined);
     });
-    const look = await gateOf(page, testing, CALLS.verify);
+    const verified = await gateOf(page, testing, CALLS.verify);
     const save = await gateOf(page, testing, CALLS.updateProfile);
     const shows = async ({ context: { edits, problems } }: Shown) => {
       const { name } = edits;
@@ -99,7 +99,7 @@ for (const walk of cover.walks) {
           await form.crop.getByRole('button', { name: 'Use original file' }).press('Enter');
         },
         'profile.save': () => {
-          look.forget();
+          verified.forget();
           return form.save.press('Enter');
         },
         'profile.discard': async () => {
@@ -114,13 +114,13 @@ for (const walk of cover.walks) {
             .getByRole('button', { name: 'Dismiss' })
             .press('Enter'),
         'edits.followed': ({ edits }) => {
-          look.forget();
+          verified.forget();
           return other.store('profile-edits', edits);
         },
-        'xstate.done.actor.fetchProfile': look.open,
-        'xstate.error.actor.fetchProfile': () => look.respond(500),
-        'xstate.done.actor.refetchProfile': look.open,
-        'xstate.error.actor.refetchProfile': () => look.respond(500),
+        'xstate.done.actor.fetchProfile': verified.open,
+        'xstate.error.actor.fetchProfile': () => verified.respond(500),
+        'xstate.done.actor.refetchProfile': verified.open,
+        'xstate.error.actor.refetchProfile': () => verified.respond(500),
         'xstate.done.actor.savePart': () => save.respond(200, asBefore, { 'content-type': 'application/json' }),
         'xstate.error.actor.savePart': () => save.respond(413, { error: 'Name is too long' }),
       },

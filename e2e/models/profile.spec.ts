@@ -28,15 +28,15 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: profileMachine, id: 'profile' });
     await signIn(page);
     const asking = await gateOf(page, testing, CALLS.profile);
-    const look = ({ query }: AnyEventObject) => goTo(page, query.by === 'id' ? `/users/${id}` : `/shown${at}`);
+    const visit = ({ query }: AnyEventObject) => goTo(page, query.by === 'id' ? `/users/${id}` : `/shown${at}`);
     const main = page.getByRole('main');
     const title = main.getByRole('heading', { level: 1, name: 'Somebody shown' });
-    await look(walk.steps[0]?.event ?? { type: '', query: { by: 'id' } });
+    await visit(walk.steps[0]?.event ?? { type: '', query: { by: 'id' } });
     const later = () => asking.respond(503, { error: 'later' });
     await stage.drive(walk, {
       opening: ['profile.open'],
       events: {
-        'profile.open': { cause: look, focusMayGo: 'another screen is opened' },
+        'profile.open': { cause: visit, focusMayGo: 'another screen is opened' },
         'profile.leave': { cause: () => goTo(page, '/main/all'), focusMayGo: 'another screen is opened' },
         'profile.retry': () => main.getByRole('button', { name: 'Try again' }).first().press('Enter'),
         'profile.joined': () => page.evaluate(() => window.dispatchEvent(new Event('online'))),

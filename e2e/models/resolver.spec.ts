@@ -32,13 +32,13 @@ for (const [at, walk] of cover.walks.entries()) {
     const stage = await stageOf(page, complaints, { machine: resolverMachine, id: 'resolver' });
     await signIn(page);
     const asking = await gateOf(page, testing, CALLS.lookup);
-    const look = () => goTo(page, `/remote-users/lago.example/far${at}#media`);
-    await look();
+    const visit = () => goTo(page, `/remote-users/lago.example/far${at}#media`);
+    await visit();
     const main = page.getByRole('main');
     await stage.drive(walk, {
       opening: ['resolver.open'],
       events: {
-        'resolver.open': { cause: look, focusMayGo: 'another screen is opened' },
+        'resolver.open': { cause: visit, focusMayGo: 'another screen is opened' },
         'resolver.leave': { cause: () => goTo(page, '/main/all'), focusMayGo: 'another screen is opened' },
         'resolver.retry': () => main.getByRole('button', { name: 'Try again' }).press('Enter'),
         'xstate.done.actor.findProfile': {

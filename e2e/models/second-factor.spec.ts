@@ -28,7 +28,7 @@ for (const walk of cover.walks) {
     complaints.allow(/\/api\/pleroma\/accounts\/mfa|frontend_settings/);
     const stage = await stageOf(page, complaints, { machine: secondFactorMachine, id: 'secondFactor' });
     await signIn(page);
-    const [look, preset, confirm] = [
+    const [settings, preset, confirm] = [
       await gateOf(page, testing, CALLS.factor),
       await gateOf(page, testing, CALLS.presetFactor),
       await gateOf(page, testing, CALLS.confirmFactor),
@@ -70,8 +70,8 @@ for (const walk of cover.walks) {
           await press('Turn off');
         },
         'factor.dismiss': () => factor.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
-        'xstate.done.actor.fetchFactor': ({ output }) => look.respond(200, { settings: { enabled: output, totp: output } }, json),
-        'xstate.error.actor.fetchFactor': () => look.respond(200, { settings: 7 }, json),
+        'xstate.done.actor.fetchFactor': ({ output }) => settings.respond(200, { settings: { enabled: output, totp: output } }, json),
+        'xstate.error.actor.fetchFactor': () => settings.respond(200, { settings: 7 }, json),
         'xstate.done.actor.preset': preset.open,
         'xstate.error.actor.preset': preset.lose,
         'xstate.done.actor.confirm': () => confirm.respond(200, {}, json),
@@ -105,9 +105,9 @@ for (const walk of cover.walks) {
     };
     const anew = async () => {
       await page.reload();
-      for (const gate of [look, preset, confirm, codes, disable]) gate.forget();
+      for (const gate of [settings, preset, confirm, codes, disable]) gate.forget();
       await openTab(page, 'Security and data');
-      await look.respond(200, { settings: { enabled: false, totp: false } }, json);
+      await settings.respond(200, { settings: { enabled: false, totp: false } }, json);
       await shows('Set up')();
     };
     await test.step('the set-up loses nothing offline, and a reload starts it again', async () => {

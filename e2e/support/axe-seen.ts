@@ -35,7 +35,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
   const root = document.querySelector(within);
   if (!root) return [];
   const { className, dataset, lang, style } = document.documentElement;
-  const look = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth].join();
+  const appearance = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth].join();
   const all = [root, ...root.querySelectorAll(PIECES)];
   all.forEach((piece, at) => piece.setAttribute(mark, String(at)));
   for (const one of root.querySelectorAll('input')) one.toggleAttribute('data-axe-checked', one.checked || one.indeterminate);
@@ -49,7 +49,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
     for (const one of [copy, ...copy.querySelectorAll('*')]) for (const name of UNTOLD) one.removeAttribute(name);
     const around = piece.parentElement;
     const html = copy.outerHTML.replaceAll(/_r_[0-9a-z]+_/g, '').replaceAll(/\d+/g, '0');
-    const content = [look, around?.tagName, around?.className, piece.contains(document.activeElement), html].join();
+    const content = [appearance, around?.tagName, around?.className, piece.contains(document.activeElement), html].join();
     return { content, parent: at === 0 ? -1 : Number(around?.closest(`[${mark}]`)?.getAttribute(mark)) };
   });
   for (const one of root.querySelectorAll('[data-axe-checked]')) one.removeAttribute('data-axe-checked');

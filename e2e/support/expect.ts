@@ -1,5 +1,5 @@
 import { expect as described, type Locator, type Page } from '@playwright/test';
-import * as looks from './looks.ts';
+import * as checks from './quick-checks.ts';
 
 /* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting. So these matchers wait without it and check soon; the verdict and the failure message are Playwright's own. */
 
@@ -12,8 +12,8 @@ interface Within {
   readonly timeout?: number;
 }
 
-const LOOK_MS = 40;
-const LATER_LOOK_MS = 100;
+const CHECK_MS = 40;
+const LATER_CHECK_MS = 100;
 const SOON_MS = 200;
 /** For a final check with its message. */
 const AT_ONCE = { timeout: 1 };
@@ -39,23 +39,23 @@ const judged = async (isNot: boolean, assertion: Promise<void>) => {
 const FOUND = { pass: true, message: () => 'it was found' };
 
 /** A page that navigates is checked again. */
-const awaited = async (timeout: number, look: () => Promise<boolean>): Promise<void> => {
+const awaited = async (timeout: number, check: () => Promise<boolean>): Promise<void> => {
   const began = Date.now();
   const passed = () => Date.now() - began;
-  while (!(await look().catch(() => false)) && passed() < timeout)
-    await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? LOOK_MS : LATER_LOOK_MS));
+  while (!(await check().catch(() => false)) && passed() < timeout)
+    await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? CHECK_MS : LATER_CHECK_MS));
 };
 
 /** Runs Playwright's matcher when a check succeeds or the time is over; a result that disappears until then gets the remaining time. */
 const soon = async (
   { isNot, timeout }: MatcherContext,
   options: Within = {},
-  look: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   assert: (within: Within) => Promise<void>,
 ) => {
   if (isNot) return judged(true, assert(options));
   const end = Date.now() + (options.timeout ?? timeout);
-  await awaited(end - Date.now(), look);
+  await awaited(end - Date.now(), check);
   return judged(false, assert({ ...options, timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
 };
 
@@ -81,7 +81,7 @@ const waiting = described.extend({
     return soon(
       this,
       options,
-      () => looks.isHidden(what),
+      () => checks.isHidden(what),
       (within) => expectOf(what, this).toBeHidden(within),
     );
   },
@@ -89,7 +89,7 @@ const waiting = described.extend({
     return soon(
       this,
       options,
-      () => looks.hasCount(what, count),
+      () => checks.hasCount(what, count),
       (within) => expectOf(what, this).toHaveCount(count, within),
     );
   },
@@ -97,23 +97,23 @@ const waiting = described.extend({
     return soon(
       this,
       options,
-      () => looks.isFocused(what),
+      () => checks.isFocused(what),
       (within) => expectOf(what, this).toBeFocused(within),
     );
   },
-  toHaveText(this: MatcherContext, what: Locator, wanted: looks.Words, options: Within = {}) {
+  toHaveText(this: MatcherContext, what: Locator, wanted: checks.Texts, options: Within = {}) {
     return soon(
       this,
       options,
-      () => looks.hasText(what, wanted),
+      () => checks.hasText(what, wanted),
       (within) => expectOf(what, this).toHaveText(wanted, within),
     );
   },
-  toContainText(this: MatcherContext, what: Locator, wanted: looks.Words, options: Within = {}) {
+  toContainText(this: MatcherContext, what: Locator, wanted: checks.Texts, options: Within = {}) {
     return soon(
       this,
       options,
-      () => looks.containsText(what, wanted),
+      () => checks.containsText(what, wanted),
       (within) => expectOf(what, this).toContainText(wanted, within),
     );
   },
@@ -121,7 +121,7 @@ const waiting = described.extend({
     return soon(
       this,
       options,
-      () => looks.hasValue(what, wanted),
+      () => checks.hasValue(what, wanted),
       (within) => expectOf(what, this).toHaveValue(wanted, within),
     );
   },
@@ -129,7 +129,7 @@ const waiting = described.extend({
     return soon(
       this,
       options,
-      () => looks.hasAttribute(what, name, wanted),
+      () => checks.hasAttribute(what, name, wanted),
       (within) => expectOf(what, this).toHaveAttribute(name, wanted, within),
     );
   },

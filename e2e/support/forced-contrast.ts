@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the current, pressed, selected or checked elements that are unreadable on their background, with their contrast, and the number of checked ones (rule forced-colours). */
-export const faintInForced = (page: Page, least = 4.5): Promise<{ faint: string[]; looked: number }> =>
+export const faintInForced = (page: Page, least = 4.5): Promise<{ faint: string[]; checked: number }> =>
   page.evaluate((needed) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const luminance = ([r = 0, g = 0, b = 0]: number[]) => {
@@ -32,5 +32,5 @@ export const faintInForced = (page: Page, least = 4.5): Promise<{ faint: string[
       const ratio = contrastOf(part);
       return ratio < needed ? [`${part.closest(picked)?.outerHTML.slice(0, 120)} … ${part.tagName} ${ratio.toFixed(2)}`] : [];
     });
-    return { faint, looked: parts.length };
+    return { faint, checked: parts.length };
   }, least);

@@ -47,14 +47,14 @@ export const watchFrames = (page: Page, id: string): Promise<void> =>
         }
         return Math.max(worst, to - covered);
       };
-      const look = () => {
+      const sample = () => {
         seen.frames += 1;
         const item = find();
         if (!item) seen.absent += 1;
         else if (start !== undefined) seen.moved = Math.max(seen.moved, Math.abs(item.getBoundingClientRect().top - start));
         seen.blank = Math.max(seen.blank, blankOf());
       };
-      new ResizeObserver(look).observe(probe);
+      new ResizeObserver(sample).observe(probe);
       let isWide = false;
       const tick = () => {
         isWide = !isWide;

@@ -120,13 +120,13 @@ export const atRest = (page: Page, frames = 10): Promise<void> =>
     (frames) =>
       new Promise<void>((resolve) => {
         let [still, last] = [0, scrollY];
-        const look = () => {
+        const sample = () => {
           still = scrollY === last ? still + 1 : 0;
           last = scrollY;
-          if (still < frames) requestAnimationFrame(look);
+          if (still < frames) requestAnimationFrame(sample);
           else resolve();
         };
-        look();
+        sample();
       }),
     frames,
   );

@@ -12,7 +12,7 @@ export interface ProbeSample {
 export interface Probe {
   /** Watches the newest matching actor from now on, until called again. */
   pin: () => void;
-  look: () => ProbeSample | undefined;
+  sample: () => ProbeSample | undefined;
   forget: () => void;
   ring: (type: string) => boolean;
 }
@@ -75,7 +75,7 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
       newest ??= root && find(root);
       pinned = newest;
     },
-    look: () => {
+    sample: () => {
       if (pinned === undefined) return undefined;
       const { value, status } = pinned.getSnapshot();
       return { taken: taken.get(pinned) ?? [], value, status };

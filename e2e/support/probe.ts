@@ -25,10 +25,10 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
   const names = [...edgesOf(machine).values()];
   const bySelf = new Set<string>();
   await page.addInitScript(installProbe, { id, still });
-  const look = async () => {
-    const looked = await page.evaluate((): ProbeSample | undefined => (globalThis as Probed).starlingProbe.look());
-    if (!looked) return undefined;
-    const { taken, value, status } = looked;
+  const sample = async () => {
+    const sampled = await page.evaluate((): ProbeSample | undefined => (globalThis as Probed).starlingProbe.sample());
+    if (!sampled) return undefined;
+    const { taken, value, status } = sampled;
     for (const [event, place] of taken) if (ambient.includes(event)) bySelf.add(names[place] ?? '?');
     const caused = taken.filter(([event]) => !ambient.includes(event)).map(([, place]) => names[place] ?? '?');
     return { taken: caused, value, status };
@@ -40,13 +40,13 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
     begin: async (expected: Omit<Reached, 'taken'>) => {
       const newest = async () => {
         await page.evaluate(() => (globalThis as Probed).starlingProbe.pin());
-        return look();
+        return sample();
       };
       await expect.poll(newest, 'where the walk begins').toMatchObject(expected);
       await forget();
     },
     reach: async (expected: Omit<Reached, 'status'> & { status?: string }, where: string) => {
-      await expect.poll(look, `where the running machine is after ${where}`).toMatchObject(expected);
+      await expect.poll(sample, `where the running machine is after ${where}`).toMatchObject(expected);
       await forget();
     },
     /** Fires a timer of the machine, or of a still actor, now. */

@@ -40,7 +40,7 @@ export const inBothThemes = (page: Page) => ({
     for (const theme of [WHOLE, OTHER] as const) {
       // A setting that is being synchronised applies the account's own theme again: the check is repeated then.
       let isApplied = false;
-      for (let look = 0; look < LOOKS && !isApplied; look++) {
+      for (let attempt = 0; attempt < LOOKS && !isApplied; attempt++) {
         await apply(page, theme);
         const seen = expectAccessible(page, `${where}, ${theme}`, {
           ...(within !== undefined && { within }),

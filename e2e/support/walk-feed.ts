@@ -15,12 +15,12 @@ const filled = (page: Page): Promise<unknown> =>
   }, BARS_PX);
 
 /** Scrolls down the list window by window, each completely rendered, until an item is reached. */
-export const walkFeed = async (page: Page, end: string, look: () => Promise<void>): Promise<void> => {
+export const walkFeed = async (page: Page, end: string, onStep: () => Promise<void>): Promise<void> => {
   const item = `[data-item="${end}"]`;
   for (;;) {
     await filled(page);
     const isOver = (await page.locator(item).count()) > 0;
-    await look();
+    await onStep();
     if (isOver) return;
     // Waits for older posts at the end of the loaded ones.
     await page.waitForFunction(

@@ -19,15 +19,15 @@ const stickerPack = '/static/stickers/harbour/';
 /** Adds the calls for the operator's configuration, emoji, stickers, terms and panel; files of the client with these names come first. */
 export function frontendRoutes(app: Hono<Env>, instance: Instance): void {
   const { site } = instance;
-  const look = site.theme === undefined ? {} : { theme: site.theme };
+  const theme = site.theme === undefined ? {} : { theme: site.theme };
 
   app.get('/api/pleroma/frontend_configurations', (c) =>
     c.json({
       masto_fe: { showInstanceSpecificPanel: true },
-      pleroma_fe: { ...look, showInstanceSpecificPanel: true, loginMethod: 'password', scopeCopy: true },
+      pleroma_fe: { ...theme, showInstanceSpecificPanel: true, loginMethod: 'password', scopeCopy: true },
     }),
   );
-  app.get('/static/config.json', (c) => c.json({ ...look, loginMethod: 'password', showInstanceSpecificPanel: true }));
+  app.get('/static/config.json', (c) => c.json({ ...theme, loginMethod: 'password', showInstanceSpecificPanel: true }));
   app.get('/static/styles.json', (c) => c.json(styles));
   themeRoutes(app);
   app.get('/static/emoji.json', (c) => c.json(unicodeEmoji));

@@ -26,7 +26,7 @@ export const shellWorker = () => {
       if (!('serviceWorker' in navigator)) throw new Error('this browser has none');
       registration = await navigator.serviceWorker.register(SCRIPT, { scope: addressOf('/') });
     },
-    look: async (): Promise<void> => void (await registered().update()),
+    check: async (): Promise<void> => void (await registered().update()),
     takeOver,
     /** A source of `worker.waiting` and `worker.controlled`. A version that this page already shows is activated without a question. */
     changes: fromCallback<AnyEventObject>(({ sendBack }) => {

@@ -52,7 +52,7 @@ const submit = (app: ReturnType<typeof openApp>, text: string) => {
   app.composer().send({ type: 'composer.edit', change: { text } });
   app.composer().send({ type: 'composer.submit' });
 };
-const uploadsAsked = async () =>
+const uploadRequests = async () =>
   (await instance.requests()).filter((one) => one['method'] === 'POST' && one['path'] === '/api/v2/media').length;
 
 /** An offline account whose post with a described file waits in the outbox. */
@@ -80,14 +80,14 @@ describe('files without a network', () => {
       expect(entriesOf(app)).toHaveLength(1);
       expect(app.named('outbox').getSnapshot().children.delivery?.getSnapshot().value).toBe('waiting');
     });
-    expect(await uploadsAsked()).toBe(0);
+    expect(await uploadRequests()).toBe(0);
     await instance.testing('DELETE', 'faults');
     isBack();
     await app.until(async () => expect((await device.posts.all('')).filter(([name]) => !name.startsWith('taken/'))).toEqual([]));
     const page = await (await fetch(`${instance.origin}/api/v1/timelines/public?local=true`)).json();
     const made = page.filter((status: any) => status.content.includes('From the tunnel'));
     expect(made.map((status: any) => status.media_attachments.map((one: any) => one.description))).toEqual([['A bird']]);
-    expect([await uploadsAsked(), entriesOf(app)]).toEqual([1, []]);
+    expect([await uploadRequests(), entriesOf(app)]).toEqual([1, []]);
   });
 
   test('that were cropped replace their originals in the storage once the draft names them', async () => {

@@ -3,7 +3,7 @@ import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
-const askedForReports = async (): Promise<number> =>
+const reportRequests = async (): Promise<number> =>
   (await instance.requests()).filter(({ path }) => String(path).includes('/admin/reports')).length;
 
 /** A moderator with these privileges, with the feature group of the staff open. */
@@ -21,7 +21,7 @@ describe('reports of moderators', () => {
   // rules: reports-poll, staff-privileges
   test('are not requested without the privilege', async () => {
     const app = await moderatorWith(['users_read']);
-    expect([app.named('reportCounts').getSnapshot().context.counts.open, await askedForReports()]).toEqual([0, 0]);
+    expect([app.named('reportCounts').getSnapshot().context.counts.open, await reportRequests()]).toEqual([0, 0]);
     expect(app.notices()).toEqual([]);
   });
 
@@ -29,6 +29,6 @@ describe('reports of moderators', () => {
     await instance.testing('POST', 'reports', { account: 'demo', about: 'noor', comment: 'loud' });
     const app = await moderatorWith(['reports_manage_reports']);
     expect(app.named('reportCounts').getSnapshot().context.counts.open).toBeGreaterThan(0);
-    expect(await askedForReports()).toBeGreaterThan(0);
+    expect(await reportRequests()).toBeGreaterThan(0);
   });
 });

@@ -75,7 +75,7 @@ describe('outbox', () => {
   ] as const)('delays %s with an unknown outcome until the server’s features are loaded, without an attempt', async (_, key, wire) => {
     const { clock, delivery, entries, learn } = await openEarly(key, wire);
     await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
-    for (let looks = 0; looks < 12; looks += 1) {
+    for (let attempts = 0; attempts < 12; attempts += 1) {
       clock.increment(11_000);
       await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
     }

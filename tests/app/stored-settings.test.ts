@@ -75,7 +75,7 @@ const play = async (steps: readonly Step[]) => {
     device.open();
     await settled();
   }
-  const look = (when: string) => {
+  const check = (when: string) => {
     for (const [at, device] of devices.entries())
       for (const tab of device.tabs)
         for (const key of keys) if (!memory.isSeen(key, at, device.shown(tab)[key], device.isWaiting(key))) reverted.push(`${key} ${when}`);
@@ -110,7 +110,7 @@ const play = async (steps: readonly Step[]) => {
     await take(step);
     if (step.do === 'change') continue;
     await settled();
-    look(`after ${JSON.stringify(step)}`);
+    check(`after ${JSON.stringify(step)}`);
   }
   server.become('well');
   for (const ms of [2_000, LOOK_MS, 2_000, LOOK_MS, 2_000, LOOK_MS])

@@ -42,7 +42,7 @@ const consent = async (left: URL): Promise<string> => {
   return new URL(response.headers.get('location') ?? '').search;
 };
 
-const grantsAsked = async () =>
+const grantRequests = async () =>
   (await instance.requests()).filter(({ method, path }) => method === 'POST' && path === '/oauth/token').length;
 
 describe('turn to the server’s page', () => {
@@ -104,11 +104,11 @@ describe('turn to the server’s page', () => {
     const left: URL[] = [];
     const guest = openApp(instance.origin, { device, effects: { leaveTo: (url) => void left.push(new URL(url)) } });
     await guest.until(() => expect(guest.named('authStrategy')?.getSnapshot().value).toBe('page'));
-    const before = await grantsAsked();
+    const before = await grantRequests();
     await guest.until(() => expect(guest.named('login')?.getSnapshot().value).toBe('idle'));
     guest.named('login').send({ type: 'login.redirect' });
     await guest.until(() => expect(left.length).toBe(1));
-    expect(await grantsAsked()).toBe(before);
+    expect(await grantRequests()).toBe(before);
     guest.root.stop();
 
     const app = openApp(instance.origin, { device, path: '/login', effects: { returnedQuery: await consentThere(left[0]!) } });

@@ -108,8 +108,8 @@ function TabLists() {
   ] as const;
   return (
     <>
-      {(['line', 'side'] as const).map((look) => (
-        <Tabs key={look} label={`Profile (${look})`} variant={look} tabs={tabs} picked={picked} onPick={setPicked}>
+      {(['line', 'side'] as const).map((variant) => (
+        <Tabs key={variant} label={`Profile (${variant})`} variant={variant} tabs={tabs} picked={picked} onPick={setPicked}>
           <p>{picked}</p>
         </Tabs>
       ))}

@@ -13,7 +13,7 @@ import {
   scopeNotice,
   warnsOfOpenFiles,
   within,
-} from './looks.ts';
+} from './readings.ts';
 import type { Scene, SettingChanges } from './setting-change.ts';
 
 const MENTION = 'Ahoy';
@@ -21,44 +21,44 @@ const MENTION = 'Ahoy';
 /** Reading, writing and confirmation settings, changed and checked (rule settings-covered). */
 export const readingChanges = ({ testing, leaf }: Pick<Scene, 'testing' | 'leaf'>) =>
   ({
-    subjectLineBehavior: { to: 'masto', look: replySubject('Tea'), turned: replySubject('Coffee'), shows: ['re: Tea', 'Coffee'] },
-    collapseMessageWithSubject: { to: false, look: count((page) => postWith(page, 'Tea').getByText('behind the subject')), shows: [0, 1] },
+    subjectLineBehavior: { to: 'masto', read: replySubject('Tea'), turned: replySubject('Coffee'), shows: ['re: Tea', 'Coffee'] },
+    collapseMessageWithSubject: { to: false, read: count((page) => postWith(page, 'Tea').getByText('behind the subject')), shows: [0, 1] },
     conversationOtherRepliesButton: {
       to: 'inside',
       with: { conversationDisplay: 'tree' },
-      look: at(`/notice/${leaf}`, otherReplies, (page) =>
+      read: at(`/notice/${leaf}`, otherReplies, (page) =>
         otherReplies(page).evaluate((button) => getComputedStyle(button.parentElement ?? button).borderTopWidth !== '0px'),
       ),
       shows: [true, false],
     },
-    replyVisibility: { to: 'self', look: count((page) => postWith(page, 'An answer')), shows: [1, 0] },
-    muteBotStatuses: { to: true, look: count((page) => postWith(page, 'said by a machine')), shows: [1, 0] },
+    replyVisibility: { to: 'self', read: count((page) => postWith(page, 'An answer')), shows: [1, 0] },
+    muteBotStatuses: { to: true, read: count((page) => postWith(page, 'said by a machine')), shows: [1, 0] },
     hideFilteredStatuses: {
       to: true,
       with: { muteBotStatuses: true },
-      look: async (page) => Math.min(1, await page.getByRole('feed').getByText('Post by a bot').count()),
+      read: async (page) => Math.min(1, await page.getByRole('feed').getByText('Post by a bot').count()),
       shows: [1, 0],
     },
-    repeatsTogether: { to: false, look: gathers(testing), shows: [1, 2] },
-    muteWords: { to: ['ahoy'], look: (page) => postWith(page, MENTION).getByRole('link', { name: /^@far/ }).count(), shows: [1, 0] },
-    highlight: { to: { noor: { color: '#ff0000', type: 'solid' } }, look: within('Plain words', '[style*="--highlight"]'), shows: [0, 1] },
-    pauseOnUnfocused: { to: false, look: arrives(testing), shows: [false, true] },
-    hideScopeNotice: { to: true, look: scopeNotice, shows: [1, 0] },
-    sensitiveIfSubject: { to: false, look: warnsOfOpenFiles, shows: [0, 1] },
+    repeatsTogether: { to: false, read: gathers(testing), shows: [1, 2] },
+    muteWords: { to: ['ahoy'], read: (page) => postWith(page, MENTION).getByRole('link', { name: /^@far/ }).count(), shows: [1, 0] },
+    highlight: { to: { noor: { color: '#ff0000', type: 'solid' } }, read: within('Plain words', '[style*="--highlight"]'), shows: [0, 1] },
+    pauseOnUnfocused: { to: false, read: arrives(testing), shows: [false, true] },
+    hideScopeNotice: { to: true, read: scopeNotice, shows: [1, 0] },
+    sensitiveIfSubject: { to: false, read: warnsOfOpenFiles, shows: [0, 1] },
     modalOnBlock: {
       to: false,
-      look: asks('/robo', menuOf('robo', /^Block @/), (page) => page.getByRole('main').getByText('Blocked'), menuOf('robo', /^Block @/)),
+      read: asks('/robo', menuOf('robo', /^Block @/), (page) => page.getByRole('main').getByText('Blocked'), menuOf('robo', /^Block @/)),
       shows: ['asks', 'does'],
     },
     modalOnMute: {
       to: true,
-      look: asks('/robo', menuOf('robo', /^Mute @/), (page) => page.getByRole('main').getByText('Muted'), menuOf('robo', /^Mute @/)),
+      read: asks('/robo', menuOf('robo', /^Mute @/), (page) => page.getByRole('main').getByText('Muted'), menuOf('robo', /^Mute @/)),
       shows: ['does', 'asks'],
     },
-    modalOnApproveFollow: { to: true, look: approves, shows: ['does', 'asks'] },
+    modalOnApproveFollow: { to: true, read: approves, shows: ['does', 'asks'] },
     modalOnUnfollow: {
       to: true,
-      look: asks(
+      read: asks(
         '/noor',
         pressOn('Following'),
         (page) => page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }),

@@ -1,14 +1,14 @@
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import type { Testing } from '../testing.ts';
-import type { Look } from './looks.ts';
+import type { Reading } from './readings.ts';
 
 /** The change of a setting, its prerequisites, and the observed states before and after. */
 export interface SettingChange {
   readonly to: unknown;
   readonly with?: Partial<Settings>;
-  readonly look: Look;
+  readonly read: Reading;
   /** Another observation of the same kind, where the first does not change any more. */
-  readonly turned?: Look;
+  readonly turned?: Reading;
   readonly shows: readonly [usual: unknown, turned: unknown];
 }
 

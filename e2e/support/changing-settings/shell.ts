@@ -1,44 +1,44 @@
-import { afterScrolling, article, at, bar, columns, count, side, style, underlay, wallpaper, type Look } from './looks.ts';
+import { afterScrolling, article, at, bar, columns, count, side, style, underlay, wallpaper, type Reading } from './readings.ts';
 import type { SettingChanges } from './setting-change.ts';
 
 const WREN = '/wren';
 
-const ground: Look = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const ground: Reading = (page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 /** The page around the screens, changed and checked (rule settings-covered). */
 export const shellChanges = {
   theme: {
     to: 'starling-dark',
-    look: ground,
+    read: ground,
     shows: ['rgb(243, 244, 247)', 'rgb(16, 19, 25)'],
   },
   timeFormat: {
     to: 'absolute',
-    look: async (page) => /\d:\d\d/.test((await article(page).locator('time').first().textContent()) ?? ''),
+    read: async (page) => /\d:\d\d/.test((await article(page).locator('time').first().textContent()) ?? ''),
     shows: [false, true],
   },
-  textScale: { to: 'large', look: style((page) => page.locator('html'), 'font-size'), shows: ['15px', '17.25px'] },
-  density: { to: 'compact', look: style(article, 'padding-top'), shows: ['16px', '11px'] },
+  textScale: { to: 'large', read: style((page) => page.locator('html'), 'font-size'), shows: ['15px', '17.25px'] },
+  density: { to: 'compact', read: style(article, 'padding-top'), shows: ['16px', '11px'] },
   avatarShape: {
     to: 'round',
-    look: (page) =>
+    read: (page) =>
       article(page).evaluate((one) => [...one.querySelectorAll('*')].some((part) => getComputedStyle(part).borderTopLeftRadius === '50%')),
     shows: [false, true],
   },
   disableStickyHeaders: {
     to: true,
-    look: (page) =>
+    read: (page) =>
       page.getByRole('heading', { level: 1 }).evaluate((head) => {
         for (let one: Element | null = head; one; one = one.parentElement) if (getComputedStyle(one).position === 'sticky') return true;
         return false;
       }),
     shows: [true, false],
   },
-  showScrollbars: { to: true, look: style(side, 'scrollbar-width'), shows: ['none', 'thin'] },
-  columnWidth: { to: 'narrow', look: style((page) => page.locator('main'), 'width'), shows: ['600px', '520px'] },
+  showScrollbars: { to: true, read: style(side, 'scrollbar-width'), shows: ['none', 'thin'] },
+  columnWidth: { to: 'narrow', read: style((page) => page.locator('main'), 'width'), shows: ['600px', '520px'] },
   columnOrder: {
     to: 'main third side',
-    look: columns,
+    read: columns,
     shows: [
       ['Sidebar', 'main', 'Notifications'],
       ['main', 'Notifications', 'Sidebar'],
@@ -46,7 +46,7 @@ export const shellChanges = {
   },
   sidebarRight: {
     to: true,
-    look: columns,
+    read: columns,
     shows: [
       ['Sidebar', 'main', 'Notifications'],
       ['Notifications', 'main', 'Sidebar'],
@@ -54,50 +54,50 @@ export const shellChanges = {
   },
   thirdColumnMode: {
     to: 'postform',
-    look: columns,
+    read: columns,
     shows: [
       ['Sidebar', 'main', 'Notifications'],
       ['Sidebar', 'main', 'New post'],
     ],
   },
-  showPanelNavShortcuts: { to: true, look: count((page) => side(page).getByRole('link', { name: 'Local' })), shows: [1, 2] },
-  hideISP: { to: true, look: count((page) => side(page).getByText('Welcome to Starling Harbour')), shows: [1, 0] },
-  alwaysShowNewPostButton: { to: true, look: count((page) => page.getByRole('button', { name: 'New post' })), shows: [0, 1] },
-  autohideFloatingPostButton: { to: true, with: { alwaysShowNewPostButton: true }, look: afterScrolling, shows: ['visible', 'hidden'] },
-  hideShoutbox: { to: true, look: count((page) => page.getByText('Shoutbox')), shows: [2, 0] },
-  showNavShortcuts: { to: true, look: count((page) => bar(page).getByRole('link', { name: 'Local' })), shows: [0, 1] },
+  showPanelNavShortcuts: { to: true, read: count((page) => side(page).getByRole('link', { name: 'Local' })), shows: [1, 2] },
+  hideISP: { to: true, read: count((page) => side(page).getByText('Welcome to Starling Harbour')), shows: [1, 0] },
+  alwaysShowNewPostButton: { to: true, read: count((page) => page.getByRole('button', { name: 'New post' })), shows: [0, 1] },
+  autohideFloatingPostButton: { to: true, with: { alwaysShowNewPostButton: true }, read: afterScrolling, shows: ['visible', 'hidden'] },
+  hideShoutbox: { to: true, read: count((page) => page.getByText('Shoutbox')), shows: [2, 0] },
+  showNavShortcuts: { to: true, read: count((page) => bar(page).getByRole('link', { name: 'Local' })), shows: [0, 1] },
   showWiderShortcuts: {
     to: false,
     with: { showNavShortcuts: true },
-    look: (page) =>
+    read: (page) =>
       bar(page)
         .getByRole('navigation')
         .getByRole('list')
         .evaluate((list) => getComputedStyle(list).columnGap !== 'normal'),
     shows: [true, false],
   },
-  singleKeys: { to: false, look: count((page) => article(page).locator('[data-key=f][aria-keyshortcuts]')), shows: [1, 0] },
-  shortcutKeys: { to: { favourite: 'g' }, look: count((page) => article(page).locator('[aria-keyshortcuts=G]')), shows: [0, 1] },
-  hideSiteFavicon: { to: true, look: count((page) => bar(page).locator('img')), shows: [1, 0] },
+  singleKeys: { to: false, read: count((page) => article(page).locator('[data-key=f][aria-keyshortcuts]')), shows: [1, 0] },
+  shortcutKeys: { to: { favourite: 'g' }, read: count((page) => article(page).locator('[aria-keyshortcuts=G]')), shows: [0, 1] },
+  hideSiteFavicon: { to: true, read: count((page) => bar(page).locator('img')), shows: [1, 0] },
   hideSiteName: {
     to: true,
-    look: (page) =>
+    read: (page) =>
       bar(page)
         .getByText('Starling Harbour')
         .evaluate((name) => name.getBoundingClientRect().width > 5),
     shows: [true, false],
   },
-  overrideInstanceWallpaper: { to: true, look: wallpaper, shows: [['harbour'], ['mine']] },
-  hideInstanceWallpaper: { to: true, look: wallpaper, shows: [['harbour'], []] },
-  underlay: { to: 'opaque', look: underlay, shows: [['rgba(0, 0, 0, 0.15)'], ['rgb(243, 244, 247)']] },
+  overrideInstanceWallpaper: { to: true, read: wallpaper, shows: [['harbour'], ['mine']] },
+  hideInstanceWallpaper: { to: true, read: wallpaper, shows: [['harbour'], []] },
+  underlay: { to: 'opaque', read: underlay, shows: [['rgba(0, 0, 0, 0.15)'], ['rgb(243, 244, 247)']] },
   displayPageBackgrounds: {
     to: false,
-    look: at(WREN, (page) => page.getByRole('heading', { level: 1 }), wallpaper),
+    read: at(WREN, (page) => page.getByRole('heading', { level: 1 }), wallpaper),
     shows: [['theirs'], ['harbour']],
   },
   hidePostStats: {
     to: true,
-    look: async (page) =>
+    read: async (page) =>
       Math.min(
         1,
         await page
@@ -107,11 +107,11 @@ export const shellChanges = {
       ),
     shows: [1, 0],
   },
-  hideUserStats: { to: true, look: count((page) => side(page).getByText(/^\d+ followers?$/)), shows: [1, 0] },
-  showFederatedTimeline: { to: false, look: count((page) => side(page).getByRole('link', { name: 'Federated' })), shows: [1, 0] },
+  hideUserStats: { to: true, read: count((page) => side(page).getByText(/^\d+ followers?$/)), shows: [1, 0] },
+  showFederatedTimeline: { to: false, read: count((page) => side(page).getByRole('link', { name: 'Federated' })), shows: [1, 0] },
   userProfileDefaultTab: {
     to: 'media',
-    look: at(
+    read: at(
       WREN,
       (page) => page.getByRole('tab', { selected: true }),
       (page) => page.getByRole('tab', { selected: true }).textContent(),

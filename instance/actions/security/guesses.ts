@@ -30,7 +30,7 @@ const most: Readonly<Record<Kind, { pair: number; account: number; address: numb
 /** Counts recent wrong guesses and expensive requests; these limits apply whether or not others are enabled. */
 export interface Guesses {
   /** Evaluates a guess, unless too many were wrong before (429); an undefined result counts as wrong. */
-  attempt<T>(guess: Guess, look: () => T | undefined): T | undefined;
+  attempt<T>(guess: Guess, find: () => T | undefined): T | undefined;
   forget(): void;
 }
 
@@ -56,7 +56,7 @@ export function makeGuesses(clock: () => number): Guesses {
   };
 
   return {
-    attempt: ({ kind, account, address }, look) => {
+    attempt: ({ kind, account, address }, find) => {
       const name = account.slice(0, 200).toLowerCase();
       const pair = JSON.stringify([kind, 'pair', name, address]);
       const keys = [
@@ -65,7 +65,7 @@ export function makeGuesses(clock: () => number): Guesses {
         [JSON.stringify([kind, 'address', address]), most[kind].address],
       ] as const;
       if (keys.some(([key, limit]) => countOf(key) >= limit)) throw throttled();
-      const found = look();
+      const found = find();
       if (found === undefined) for (const [key] of keys) raise(key);
       else windows.delete(pair);
       return found;

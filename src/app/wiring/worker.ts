@@ -5,7 +5,7 @@ import { doing } from '#services/calling.ts';
 
 /** Provides the actors of the service worker, which exists only in a build. */
 export const provideWorker = () => {
-  const { register, look: checkForUpdate, takeOver, changes } = shellWorker();
+  const { register, check: checkForUpdate, takeOver, changes } = shellWorker();
   return workerMachine.provide({
     actors: {
       register: fromPromise(async () => {

@@ -167,7 +167,7 @@ describe('effects of settings', () => {
           conversation={session['conversation'] as never}
         />,
       );
-      return ['.below', '.faded'].map((look) => container.querySelector(look) !== null);
+      return ['.below', '.faded'].map((selector) => container.querySelector(selector) !== null);
     };
     expect(shown({})).toEqual([true, false]);
     expect(shown({ conversationOtherRepliesButton: 'inside', conversationTreeFadeAncestors: true })).toEqual([false, true]);

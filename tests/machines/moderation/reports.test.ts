@@ -147,14 +147,14 @@ describe('reports machines', () => {
 
   // rules: staff-dismissed
   test('report a lost role, and request nothing until moderation is opened again', async () => {
-    const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
+    const [count, fetchAccount] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: fetchAccount.logic } });
     const { actor, clock, receivedBy, notices } = openAmong(machine);
     await count.resolve({ open: 3 });
     clock.increment(60_000);
     await count.reject(refusal);
     const account = anAccount({ role: 'member' });
-    await look.resolve(account);
+    await fetchAccount.resolve(account);
     expect([receivedBy('modals'), receivedBy('bulkAction'), notices()]).toEqual([
       [{ type: 'moderationModal.close' }],
       [{ type: 'run.stop' }],
@@ -164,19 +164,19 @@ describe('reports machines', () => {
     clock.increment(600_000);
     actor.send({ type: 'reports.count' });
     actor.send({ type: 'reports.refused' });
-    expect([selectOpenReports(actor.getSnapshot()), count.requested.length, look.requested.length]).toEqual([0, 2, 1]);
+    expect([selectOpenReports(actor.getSnapshot()), count.requested.length, fetchAccount.requested.length]).toEqual([0, 2, 1]);
     actor.send({ type: 'reports.watch' });
     expect(count.requested.length).toBe(3);
   });
 
   // rules: staff-dismissed
   test('keep the role when a single call is refused', async () => {
-    const [count, look] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
-    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: look.logic } });
+    const [count, fetchAccount] = [deferredCall<ReportCounts>(), deferredCall<Account>()];
+    const machine = reportCountsMachine.provide({ actors: { countReports: count.logic, fetchOwnAccount: fetchAccount.logic } });
     const { actor, clock, notices } = openAmong(machine);
     await count.resolve({ open: 3 });
     actor.send({ type: 'reports.refused' });
-    await look.resolve(anAccount({ role: 'moderator' }));
+    await fetchAccount.resolve(anAccount({ role: 'moderator' }));
     clock.increment(60_000);
     expect([notices(), count.requested.length, selectOpenReports(actor.getSnapshot())]).toEqual([[], 2, 3]);
   });

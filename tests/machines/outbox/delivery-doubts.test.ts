@@ -46,7 +46,7 @@ describe('delivery machine: uncertain outcome', () => {
 
   test('repeats the lookup until an absence is conclusive', async () => {
     const { findSent, clock, sent, markSent } = await searching();
-    for (let look = 0; look < 3; look++) {
+    for (let lookup = 0; lookup < 3; lookup++) {
       await findSent.resolve({ kind: 'early' });
       clock.increment(10_000);
     }
@@ -98,8 +98,8 @@ describe('delivery machine: uncertain outcome', () => {
   // rules: offline-retry
   test('neither prompts nor sends while lookups fail; looks up at once when the network returns', async () => {
     const { findSent, clock, notify, outcomes, sent, stored } = await searching();
-    for (let look = 0; look < 20; look++) {
-      await findSent.reject(look % 2 === 0 ? offline : new CallError(rejected(503)));
+    for (let lookup = 0; lookup < 20; lookup++) {
+      await findSent.reject(lookup % 2 === 0 ? offline : new CallError(rejected(503)));
       clock.increment(10_000);
     }
     expect([outcomes, sent(), stored()]).toEqual([[], ['k1'], 20]);
@@ -112,7 +112,7 @@ describe('delivery machine: uncertain outcome', () => {
   // rules: outbox-gives-up
   test('asks the user after six inconclusive lookups', async () => {
     const { findSent, clock, outcomes, sent } = await searching();
-    for (let look = 0; look < 6; look++) {
+    for (let lookup = 0; lookup < 6; lookup++) {
       await findSent.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
       clock.increment(10_000);
     }

@@ -40,7 +40,7 @@ const live = () => {
   const note = () => {
     for (let call = madeFor.size; call < requested.length; call++) madeFor.set(call, server.newest());
   };
-  const lastAsked = (from: Invoke) => requested.findLastIndex(({ cursor }) => (cursor === undefined) === (from === 'fetchNewest'));
+  const lastRequested = (from: Invoke) => requested.findLastIndex(({ cursor }) => (cursor === undefined) === (from === 'fetchNewest'));
   note();
   const actions: { [Kind in Action['kind']]: (one: Extract<Action, { kind: Kind }>) => void | Promise<void> } = {
     publish: ({ count }) => {
@@ -73,7 +73,7 @@ const live = () => {
     reject: ({ from }) => (waiting().includes(from) ? timeline.fail({ kind: 'offline' }, from) : undefined),
     respond: ({ to, isStale }) => {
       if (!waiting().includes(to)) return;
-      const call = lastAsked(to);
+      const call = lastRequested(to);
       return give(server.page(to === 'fetchNewest' ? undefined : cursorOf(to), isStale ? madeFor.get(call) : server.newest()), to);
     },
   };

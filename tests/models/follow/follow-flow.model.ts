@@ -10,7 +10,7 @@ export const followInputs = [
   { accountId: 'a', isLocked: true, intent: 'follow' },
   { accountId: 'a', isLocked: false, intent: 'unfollow' },
 ] as const;
-const looks = [
+const polls = [
   { done: aRelationship() },
   { done: aRelationship({ following: true }) },
   { done: aRelationship({ requested: true }) },
@@ -40,9 +40,9 @@ export const followModels = followInputs.map((input) =>
     input,
     events: [],
     outcomes: {
-      follow: looks,
+      follow: polls,
       unfollow: [{ done: aRelationship() }, { error: offline }],
-      fetchRelationship: [...looks, { done: undefined }],
+      fetchRelationship: [...polls, { done: undefined }],
     },
     invariants,
     project: ({ relationship, failure, polls: count }) => [relationship?.following, relationship?.requested, failure?.kind, count],

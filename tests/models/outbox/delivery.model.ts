@@ -64,7 +64,7 @@ const isOnlySentWhereMissing = (wasSent: boolean, { steps, started }: History): 
 };
 
 /** The lookups with a response since the post was sent last; one that did not reach the server proves nothing. */
-const looksSince = ({ steps }: History): number => {
+const lookupsSince = ({ steps }: History): number => {
   const from = steps.findLastIndex((step) => step.started('send').length > 0);
   const isLook = ({ type, error }: AnyEventObject) => type.endsWith('.actor.findSent') && error !== offline.error;
   return steps.slice(from + 1).filter(({ event }) => isLook(event)).length;
@@ -82,7 +82,7 @@ const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
     ),
   'it leaves with all its files': (_, { started }) =>
     started('send').every((input) => input.entry.submission.media.every(({ attachmentId }: DraftMedia) => attachmentId !== undefined)),
-  'it is looked for at most six times': (_, history) => looksSince(history) <= 6,
+  'it is looked for at most six times': (_, history) => lookupsSince(history) <= 6,
   'it is posted only where the server has it': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' || (outcome.kind === 'posted') === (last?.['output']?.statusId === '1' || last?.['output']?.kind === 'found'),
   'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>

@@ -10,12 +10,12 @@ describe('profile model', () => {
   test.each(profileModel.paths)('$name', async (path) => {
     const findProfile = deferredCall<FoundProfile>();
     const { actor } = openAmong(profileMachine.provide({ actors: { findProfile: findProfile.logic } }));
-    const look = () => {
+    const entry = () => {
       const { query } = actor.getSnapshot().context;
       return query && selectProfileView(query)(actor.getSnapshot());
     };
     const is = (phase: string | undefined, pending: number) => () => {
-      expect([look()?.phase, findProfile.waiting().length]).toEqual([phase, pending]);
+      expect([entry()?.phase, findProfile.waiting().length]).toEqual([phase, pending]);
     };
     await profileModel.walk(path, {
       actor,
@@ -33,7 +33,7 @@ describe('profile model', () => {
         refreshing: is('shown', 1),
         failed: () => {
           is('failed', 0)();
-          expect(look()?.failure?.kind).toBe('not_found');
+          expect(entry()?.failure?.kind).toBe('not_found');
         },
       },
     });

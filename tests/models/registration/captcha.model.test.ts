@@ -10,9 +10,9 @@ describe('captcha model', () => {
   test.each(captchaModel.paths)('$name', async (path) => {
     const fetchCaptcha = deferredCall<Captcha>();
     const { actor, clock, notified } = openAmong(captchaMachine.provide({ actors: { fetchCaptcha: fetchCaptcha.logic } }));
-    const is = (look: string) => () => {
-      const waiting = look === 'fetching' ? ['fetchCaptcha'] : [];
-      expect([selectCaptchaPhase(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([look, waiting, []]);
+    const is = (phase: string) => () => {
+      const waiting = phase === 'fetching' ? ['fetchCaptcha'] : [];
+      expect([selectCaptchaPhase(actor.getSnapshot()), fetchCaptcha.waiting(), notified]).toEqual([phase, waiting, []]);
     };
     await captchaModel.walk(path, {
       actor,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /* Quick checks of a page without waiting: whether Playwright's matcher would probably succeed. They only decide when to run it: a check that is too strict costs time, and none can make a test pass. */
 
-export type Words = string | RegExp | readonly (string | RegExp)[];
+export type Texts = string | RegExp | readonly (string | RegExp)[];
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -12,9 +12,9 @@ const shows = (text: string | null | undefined, wanted: string | RegExp, isWhole
   return isWhole ? flat(text) === flat(wanted) : flat(text).includes(flat(wanted));
 };
 
-const isList = (wanted: Words): wanted is readonly (string | RegExp)[] => Array.isArray(wanted);
+const isList = (wanted: Texts): wanted is readonly (string | RegExp)[] => Array.isArray(wanted);
 
-const textsAre = async (what: Locator, wanted: Words, isWhole: boolean): Promise<boolean> => {
+const textsAre = async (what: Locator, wanted: Texts, isWhole: boolean): Promise<boolean> => {
   const texts = await what.evaluateAll((all) => all.map(({ textContent }) => textContent));
   if (!isList(wanted)) return texts.length === 1 && shows(texts[0], wanted, isWhole);
   // Other items may be between those of a list of parts.
@@ -23,9 +23,9 @@ const textsAre = async (what: Locator, wanted: Words, isWhole: boolean): Promise
     : texts.length >= wanted.length;
 };
 
-export const hasText = (what: Locator, wanted: Words): Promise<boolean> => textsAre(what, wanted, true);
+export const hasText = (what: Locator, wanted: Texts): Promise<boolean> => textsAre(what, wanted, true);
 
-export const containsText = (what: Locator, wanted: Words): Promise<boolean> => textsAre(what, wanted, false);
+export const containsText = (what: Locator, wanted: Texts): Promise<boolean> => textsAre(what, wanted, false);
 
 export const hasCount = async (what: Locator, count: number): Promise<boolean> => (await what.count()) === count;
 

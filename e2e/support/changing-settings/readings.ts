@@ -6,7 +6,7 @@ import { audience, choose } from '../composer-tools.ts';
 import type { Testing } from '../testing.ts';
 
 /** Reads the current state of the page in which a setting is visible. */
-export type Look = (page: Page) => Promise<unknown>;
+export type Reading = (page: Page) => Promise<unknown>;
 
 const HOME_PATH = '/main/friends';
 
@@ -15,24 +15,24 @@ const styleOf = (what: Locator, name: string): Promise<string> =>
 
 /** A property of the style of something in the page. */
 export const style =
-  (find: (page: Page) => Locator, name: string): Look =>
+  (find: (page: Page) => Locator, name: string): Reading =>
   (page) =>
     styleOf(find(page), name);
 
 /** Counts the elements that match. */
 export const count =
-  (find: (page: Page) => Locator): Look =>
+  (find: (page: Page) => Locator): Reading =>
   (page) =>
     find(page).count();
 
 /** Counts the elements that match in the post with this text. */
 export const within =
-  (text: string, selector: string): Look =>
+  (text: string, selector: string): Reading =>
   (page) =>
     postWith(page, text).locator(selector).count();
 
 /** Returns the columns in order from the start of the window: the middle one, and the others by name. */
-export const columns: Look = (page) =>
+export const columns: Reading = (page) =>
   page
     .locator('main, aside')
     .evaluateAll((all) =>
@@ -42,7 +42,7 @@ export const columns: Look = (page) =>
     );
 
 /** Returns the end of the address of the background image. */
-export const wallpaper: Look = (page) =>
+export const wallpaper: Reading = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app > div')].flatMap(
       ({ style }) => /([\w-]+)\.\w+"\)$/.exec(style.backgroundImage)?.slice(1, 2) ?? [],
@@ -50,7 +50,7 @@ export const wallpaper: Look = (page) =>
   );
 
 /** Returns the colour of the layer over it. */
-export const underlay: Look = (page) =>
+export const underlay: Reading = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#app > div')]
       .map((element) => getComputedStyle(element))
@@ -60,7 +60,7 @@ export const underlay: Look = (page) =>
 
 /** Returns whether an action asks for confirmation; the action is undone. */
 export const asks =
-  (path: string, press: (page: Page) => Promise<void>, done: (page: Page) => Locator, undo: (page: Page) => Promise<void>): Look =>
+  (path: string, press: (page: Page) => Promise<void>, done: (page: Page) => Locator, undo: (page: Page) => Promise<void>): Reading =>
   async (page) => {
     await goTo(page, path);
     await press(page);
@@ -80,11 +80,11 @@ export const side = (page: Page): Locator => page.getByRole('complementary', { n
 
 /** Reads a state on another screen, and returns home. */
 export const at =
-  (path: string, ready: (page: Page) => Locator, look: Look): Look =>
+  (path: string, ready: (page: Page) => Locator, read: Reading): Reading =>
   async (page) => {
     await goTo(page, path);
     await expect(ready(page).first()).toBeVisible();
-    const seen = await look(page);
+    const seen = await read(page);
     await goTo(page, HOME_PATH);
     await expect(posts(page).first()).toBeVisible();
     return seen;
@@ -92,7 +92,7 @@ export const at =
 
 /** The subject that a reply to a post begins with. */
 export const replySubject =
-  (text: string): Look =>
+  (text: string): Reading =>
   async (page) => {
     await postWith(page, text)
       .getByRole('button', { name: /^Reply/ })
@@ -106,7 +106,7 @@ export const replySubject =
   };
 
 /** Returns whether the button for a new post shows after scrolling down. */
-export const afterScrolling: Look = async (page) => {
+export const afterScrolling: Reading = async (page) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 900);
@@ -122,7 +122,7 @@ export const afterScrolling: Look = async (page) => {
 };
 
 /** Returns whether a new post shows by itself while the window is in the background. */
-export const arrives = (testing: Testing): Look => {
+export const arrives = (testing: Testing): Reading => {
   let at = 0;
   return async (page) => {
     const text = `While away ${++at}`;
@@ -146,7 +146,7 @@ export const arrives = (testing: Testing): Look => {
 };
 
 /** Counts the rows of a post that two accounts repeated, with another one between. */
-export const gathers = (testing: Testing): Look => {
+export const gathers = (testing: Testing): Reading => {
   let at = 0;
   return async (page) => {
     const text = `Repeated by two, ${++at}`;
@@ -162,7 +162,7 @@ export const gathers = (testing: Testing): Look => {
 };
 
 /** Returns whether the form names an audience other than the default. */
-export const scopeNotice: Look = async (page) => {
+export const scopeNotice: Reading = async (page) => {
   const { form } = composer(page);
   await choose(form, 'Unlisted');
   const seen = await form.getByText(/can see this post/).count();
@@ -172,7 +172,7 @@ export const scopeNotice: Look = async (page) => {
 };
 
 /** Returns whether the form warns that files are visible under a subject. */
-export const warnsOfOpenFiles: Look = async (page) => {
+export const warnsOfOpenFiles: Reading = async (page) => {
   const { form, subject } = composer(page);
   await form.locator('input[type=file]').setInputFiles(picture('gull.png'));
   const file = form.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
@@ -188,7 +188,7 @@ export const warnsOfOpenFiles: Look = async (page) => {
 };
 
 /** Returns whether one press on a covered attachment opens it large. */
-export const opensAtOnce: Look = async (page) => {
+export const opensAtOnce: Reading = async (page) => {
   await postWith(page, 'Veiled')
     .getByRole('button', { name: /^Sensitive media/ })
     .click();
@@ -219,7 +219,7 @@ export const pressOn =
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 /** Returns whether accepting a follow request asks for confirmation. */
-export const approves: Look = async (page) => {
+export const approves: Reading = async (page) => {
   await goTo(page, '/friend-requests');
   const rows = page.getByRole('main').getByRole('article');
   const who = (await rows.first().getByRole('link').first().getAttribute('href')) ?? '';
