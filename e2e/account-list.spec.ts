@@ -8,7 +8,7 @@ const MAX_ROWS = 40; // the rows that fit into a window of 720 px and its buffer
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Favourited by' });
 const rowsOf = (page: Page) => dialogOf(page).getByRole('listitem');
-const rowIn = (page: Page, place: number) => dialogOf(page).locator(`li[aria-posinset="${place}"]`);
+const rowIn = (page: Page, position: number) => dialogOf(page).locator(`li[aria-posinset="${position}"]`);
 
 /** Scrolls the element under the pointer, and returns the maximal number of rows over all frames. */
 const wheelOn = async (page: Page, px: number, steps: number): Promise<number> => {

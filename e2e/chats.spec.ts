@@ -238,19 +238,19 @@ test('late pictures and a phone’s keyboard leave the log in place and its bott
     await expect.poll(formEnd).toBeGreaterThan(470);
     await log(page).evaluate((box) => box.scrollBy({ top: -700, behavior: 'instant' }));
     await expect(page.getByRole('button', { name: /^Jump to/ })).toBeVisible();
-    const place = () =>
+    const scrollPosition = () =>
       log(page).evaluate((box) => {
         const { top } = box.getBoundingClientRect();
         const row = [...box.querySelectorAll('[data-message]')].find((one) => one.getBoundingClientRect().top >= top);
         return [row?.getAttribute('data-message'), Math.round((row?.getBoundingClientRect().top ?? 0) - top)];
       });
-    const before = await place();
+    const before = await scrollPosition();
     await keyboard(470);
     await expect.poll(formEnd).toBe(470);
-    expect(await place()).toEqual(before);
+    expect(await scrollPosition()).toEqual(before);
     await keyboard(undefined);
     await expect.poll(formEnd).toBeGreaterThan(470);
-    expect(await place()).toEqual(before);
+    expect(await scrollPosition()).toEqual(before);
   });
   await demo.clear();
 });

@@ -287,13 +287,13 @@ test('odd statuses are shown or omitted on a phone without a horizontal overflow
         text: (card.textContent ?? '').slice(0, 200),
         neighbour: /Neighbour \d+/.exec(card.textContent ?? '')?.[0],
         isWide: document.documentElement.scrollWidth > innerWidth,
-        place: Number(card.getAttribute('aria-posinset')),
+        position: Number(card.getAttribute('aria-posinset')),
       })),
     )) {
       if (card.neighbour) neighbours.add(card.neighbour);
       if (card.isWide) wide.add(card.text);
       if (card.text.includes("Couldn't show this post")) broken.add(card.text);
-      shown = Math.max(shown, card.place);
+      shown = Math.max(shown, card.position);
     }
   });
   expect([[...wide], [...broken]]).toEqual([[], []]);

@@ -13,7 +13,7 @@ test('the focus walks through the posts by Tab, always inside the window, and ba
       const { activeElement: focused } = document;
       const { top = -1, bottom = -1 } = focused?.getBoundingClientRect() ?? {};
       return {
-        place: Number(focused?.closest('article')?.getAttribute('aria-posinset') ?? 0),
+        position: Number(focused?.closest('article')?.getAttribute('aria-posinset') ?? 0),
         top,
         isSeen: bottom > 106 && top < innerHeight,
       };
@@ -27,15 +27,15 @@ test('the focus walks through the posts by Tab, always inside the window, and ba
     return seen;
   };
   const down = await walk('Tab', 60);
-  const leaps = (steps: readonly { place: number }[], by: number) =>
-    steps.filter(({ place }, at) => at > 0 && place !== steps[at - 1]?.place && place !== (steps[at - 1]?.place ?? 0) + by);
+  const leaps = (steps: readonly { position: number }[], by: number) =>
+    steps.filter(({ position }, at) => at > 0 && position !== steps[at - 1]?.position && position !== (steps[at - 1]?.position ?? 0) + by);
   expect(leaps(down, 1)).toEqual([]);
-  expect(down.at(-1)?.place).toBeGreaterThan(5);
+  expect(down.at(-1)?.position).toBeGreaterThan(5);
   expect(down.filter(({ isSeen }) => !isSeen)).toEqual([]);
   const up = await walk('Shift+Tab', 30);
   expect(up.filter(({ isSeen }) => !isSeen)).toEqual([]);
   expect(leaps(up, -1)).toEqual([]);
-  expect(up.at(-1)?.place).toBeLessThan(down.at(-1)?.place ?? 0);
+  expect(up.at(-1)?.position).toBeLessThan(down.at(-1)?.position ?? 0);
 });
 
 /** Returns name and role of the focused element, and whether it is visible. */

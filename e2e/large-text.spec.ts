@@ -24,15 +24,15 @@ test('all text doubles with the browser’s text size, without overflow or loss'
   await expect(posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first()).toHaveCSS('font-size', '30px');
   for (const width of [320, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const place of PLACES) {
-      await goTo(page, place);
+    for (const path of PLACES) {
+      await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       const out = await page.evaluate(() => {
         window.scrollTo({ left: 10_000, behavior: 'instant' });
         return scrollX;
       });
-      expect(out, `${place} at ${width} px`).toBe(0);
+      expect(out, `${path} at ${width} px`).toBe(0);
     }
     await goTo(page, '/main/friends');
     const name = await posts(page).first().locator('header bdi, bdi').first().boundingBox();

@@ -11,14 +11,14 @@ const pictures = (post: Locator): Locator => post.locator('figure').getByRole('l
 /** By keyboard: a pointer press on an element that just moved is ignored for a second. */
 const openThe = (post: Locator, at: number): Promise<void> => pictures(post).nth(at).press('Enter');
 
-const place = (page: Page) => page.evaluate(() => ({ top: window.scrollY, path: location.pathname }));
+const scrollPosition = (page: Page) => page.evaluate(() => ({ top: window.scrollY, path: location.pathname }));
 
 test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and returns focus and position', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'By key', media: 3 });
   await signIn(page);
   const post = postWith(page, 'By key').first();
   await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }));
-  const before = await place(page);
+  const before = await scrollPosition(page);
   await openThe(post, 1);
   await expect(viewer(page).getByText('2 of 3')).toBeVisible();
   await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused();
@@ -42,7 +42,7 @@ test('the viewer by keyboard: it opens at the pressed file, turns and wraps, and
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(pictures(post).nth(1)).toBeFocused();
-  expect(await place(page)).toEqual(before);
+  expect(await scrollPosition(page)).toEqual(before);
 });
 
 // rules: viewer-about
@@ -64,13 +64,13 @@ test('the viewer has the actions of the post, and a reply opens in its form', as
 test('going back closes the viewer and nothing else', async ({ page, testing }) => {
   await testing.post({ account: 'noor', text: 'And back', media: 2 });
   await signIn(page);
-  const before = await place(page);
+  const before = await scrollPosition(page);
   for (const close of [() => page.goBack(), () => viewer(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
     await openThe(postWith(page, 'And back').first(), 0);
     await expect(viewer(page)).toBeVisible();
     await close();
     await expect(viewer(page)).toHaveCount(0);
-    expect(await place(page)).toEqual(before);
+    expect(await scrollPosition(page)).toEqual(before);
   }
 });
 

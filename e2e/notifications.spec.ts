@@ -126,12 +126,12 @@ test('the screen is the list of the column, with rows by post, types and positio
   const hide = column(page).getByRole('button', { name: 'Collapse' });
   await expect(hide).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => window.scrollTo(0, 900));
-  const place = await page.evaluate(() => window.scrollY);
+  const scrollY = await page.evaluate(() => window.scrollY);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL('/main/friends');
   await page.goBack();
   await expect(page).toHaveURL('/reader-screen/notifications');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 80);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY - 80);
   await column(page).getByRole('button', { name: 'More filters' }).press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Favourites' })).toBeFocused();
   await expectClean('the menu of filters');

@@ -57,7 +57,7 @@ test('on a phone a reader scrolls, replies, favourites, goes back, changes the t
   await signIn(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  for (const place of await bar(page).locator('a, button').all()) expect(await inReach(place), String(place)).toBe(true);
+  for (const control of await bar(page).locator('a, button').all()) expect(await inReach(control), String(control)).toBe(true);
   await expectAccessible(page, 'home on a phone');
 
   const title = page.getByRole('heading', { level: 1 });
@@ -123,8 +123,8 @@ test('on a phone a reader scrolls, replies, favourites, goes back, changes the t
   await expect(bar(page)).toBeVisible();
 
   const newPost = page.getByRole('button', { name: 'New post' });
-  const [button, places] = [await newPost.boundingBox(), await bar(page).boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(places?.y ?? 0);
+  const [button, navBox] = [await newPost.boundingBox(), await bar(page).boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(navBox?.y ?? 0);
   await newPost.click();
   await composer(page).text.fill('From the train');
   await composer(page).send.click();

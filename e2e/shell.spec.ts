@@ -97,10 +97,10 @@ test('notifications are in a third column of a wide window, behind the bell of a
   });
   await test.step('at 200 % everything of the bar and the post form can still be reached', async () => {
     await page.setViewportSize(ZOOMED);
-    const places = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
-    await expect(places).toHaveCount(5);
-    for (const control of [...(await places.all()), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
-    const widths = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const items = page.getByRole('navigation', { name: 'Main' }).locator('a, button');
+    await expect(items).toHaveCount(5);
+    for (const control of [...(await items.all()), newPost(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+    const widths = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.min(...widths), 'wide enough for a finger').toBeGreaterThanOrEqual(44);
     await page.evaluate(() => {
       for (const [name, px] of Object.entries({ s: 26, m: 30, l: 34, xl: 42 }))

@@ -23,9 +23,9 @@ const TEXTS = {
 const leavePage = (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
 /** Returns the stores that contain a text; their kinds, since names contain addresses and ids. */
-const placesWith = async (page: Page, text: string): Promise<string[]> => {
+const slotsWith = async (page: Page, text: string): Promise<string[]> => {
   const found = Object.entries(await storagesOf(page)).filter(([, content]) => content.includes(text));
-  return [...new Set(found.map(([place]) => place.replace(/^(localStorage starling[^:/]*:[\w-]+).*/, '$1')))].toSorted();
+  return [...new Set(found.map(([slot]) => slot.replace(/^(localStorage starling[^:/]*:[\w-]+).*/, '$1')))].toSorted();
 };
 
 /** Waits until the snapshot for the next visit contains the visible rows. */
@@ -33,7 +33,7 @@ const snapshotIsWritten = (page: Page) =>
   expect
     .poll(async () => {
       await leavePage(page);
-      return placesWith(page, TEXTS.cached);
+      return slotsWith(page, TEXTS.cached);
     })
     .toEqual(['indexedDB starling-kept', 'localStorage starling:snapshot']);
 
@@ -60,7 +60,7 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
   // An earlier version stored a copy of the page.
   await page.evaluate(() => localStorage.setItem('starling:picture/https://nest.example/1', '"JBSWY3DPEHPK3PXP"'));
   await page.reload();
-  expect(await placesWith(page, 'JBSWY3DPEHPK3PXP')).toEqual([]);
+  expect(await slotsWith(page, 'JBSWY3DPEHPK3PXP')).toEqual([]);
   await tryToSignIn(page, NAME, PASSWORD);
   await expect(postWith(page, TEXTS.cached)).toBeVisible();
   await snapshotIsWritten(page);
@@ -122,14 +122,14 @@ test('neither secrets nor messages are in any storage, drafts are only among dra
   await expect(posts(page).first()).toBeVisible();
   await expect(gear(page)).toBeVisible();
   await snapshotIsWritten(page);
-  for (const secret of secrets) expect(await placesWith(page, secret), secret).toEqual([]);
-  expect(await placesWith(page, TEXTS.chat)).toEqual([]);
+  for (const secret of secrets) expect(await slotsWith(page, secret), secret).toEqual([]);
+  expect(await slotsWith(page, TEXTS.chat)).toEqual([]);
   // A home timeline may hold direct statuses, which are cached with the others (decision cached-timelines).
-  expect((await placesWith(page, TEXTS.direct)).filter((place) => place !== 'indexedDB starling-kept')).toEqual([]);
-  const isOfDrafts = (place: string) => /^(?:indexedDB starling$|(?:local|session)Storage (?!starling:snapshot))/.test(place);
+  expect((await slotsWith(page, TEXTS.direct)).filter((slot) => slot !== 'indexedDB starling-kept')).toEqual([]);
+  const isOfDrafts = (slot: string) => /^(?:indexedDB starling$|(?:local|session)Storage (?!starling:snapshot))/.test(slot);
   for (const draft of [TEXTS.post, TEXTS.reply, TEXTS.report, TEXTS.message])
     expect(
-      (await placesWith(page, draft)).filter((place) => !isOfDrafts(place)),
+      (await slotsWith(page, draft)).filter((slot) => !isOfDrafts(slot)),
       draft,
     ).toEqual([]);
 });

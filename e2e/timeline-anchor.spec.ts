@@ -12,7 +12,7 @@ const STILL_PX = 1;
 const showNew = (page: Page, count: number | string) => page.getByRole('button', { name: new RegExp(`^Show ${count} new posts?$`) });
 
 /** Returns the position of an item in the set, as announced to screen readers. */
-const placeOf = (page: Page, id: string): Promise<number> =>
+const positionOf = (page: Page, id: string): Promise<number> =>
   page
     .locator(`[data-item="${id}"]`)
     .getByRole('article')
@@ -35,7 +35,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
   await signIn(page);
   await readOn(page, 900);
   const read = await anchorOf(page);
-  const before = await placeOf(page, read.id);
+  const before = await positionOf(page, read.id);
   await watchFrames(page, read.id);
   await testing.fault({ path: '/media/late', latencyMs: 400 });
   for (let at = 0; at < PREPENDED; at++) {
@@ -44,7 +44,7 @@ test('pictures of unknown size that load late above the reader move nothing', as
     await testing.post({ account: 'noor', text: `Picture ${at}`, raw: { media_attachments: [picture] } });
   }
   await showNew(page, PREPENDED).click();
-  await expect.poll(() => placeOf(page, read.id)).toBe(before + PREPENDED);
+  await expect.poll(() => positionOf(page, read.id)).toBe(before + PREPENDED);
   const loaded = () =>
     posts(page)
       .getByRole('img', { name: 'A late picture' })
@@ -100,14 +100,14 @@ test('posts that grow, disappear or load late above the reader, and a new width,
     await atTop(page);
     await readOn(page, 1_500);
     const read = await anchorOf(page);
-    const before = await placeOf(page, read.id);
+    const before = await positionOf(page, read.id);
     await watchFrames(page, read.id);
     await testing.post({ account: 'noor', text: 'Newer', count: PREPENDED });
     const waiting = showNew(page, PREPENDED);
     await expect(waiting).toBeVisible();
-    expect(await placeOf(page, read.id)).toBe(before);
+    expect(await positionOf(page, read.id)).toBe(before);
     await waiting.click();
-    await expect.poll(() => placeOf(page, read.id)).toBeGreaterThanOrEqual(before + PREPENDED);
+    await expect.poll(() => positionOf(page, read.id)).toBeGreaterThanOrEqual(before + PREPENDED);
     for (let frame = 0; frame < 10; frame++) await painted(page);
     const seen = await framesSeen(page);
     console.log(`${PREPENDED} prepended: moved ${seen.moved.toFixed(2)} px in ${seen.frames} frames, blank ${seen.blank.toFixed(2)} px`);

@@ -100,7 +100,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
     await atTop(page);
     await testing.post({ account: 'noor', text: 'Key', count: 6 });
     await expect(posts(page).first()).toContainText('Key 6');
-    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
+    const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-posinset'));
     for (const [key, expected] of [
       ['j', '1'],
       ['j', '2'],
@@ -108,7 +108,7 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
       ['k', '2'],
     ] as const) {
       await page.keyboard.press(key);
-      expect(await place()).toBe(expected);
+      expect(await position()).toBe(expected);
     }
     await page.keyboard.press('f');
     await expect(posts(page).nth(1).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
@@ -117,14 +117,14 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
       await painted(page);
     }
     const box = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number });
-    expect([await place(), box.top >= 100, box.top < 720]).toEqual(['14', true, true]);
+    expect([await position(), box.top >= 100, box.top < 720]).toEqual(['14', true, true]);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog.getByText('Next post')).toBeVisible();
     await expectAccessible(page, 'the shortcuts');
     await page.keyboard.press('j');
     await page.keyboard.press('Escape');
-    expect(await place()).toBe('14');
+    expect(await position()).toBe('14');
     await page.keyboard.press('o');
     await expect(page).toHaveURL(/\/notice\//);
   });

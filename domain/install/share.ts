@@ -13,7 +13,7 @@ type Fields = Readonly<Record<'title' | 'text' | 'url', string>>;
 export const sharedText = ({ title, text, url }: Fields): string => {
   const parts = [title, text, url].map((part) => part.trim()).filter((part) => part !== '');
   return parts
-    .filter((part, at) => !parts.some((other, place) => place !== at && other.includes(part) && (other !== part || place < at)))
+    .filter((part, at) => !parts.some((other, otherAt) => otherAt !== at && other.includes(part) && (other !== part || otherAt < at)))
     .join('\n');
 };
 

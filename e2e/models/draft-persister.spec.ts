@@ -68,9 +68,9 @@ for (const walk of cover.walks) {
     const other = await otherTabOf(page);
     const drafts = page.getByRole('dialog', { name: 'Drafts' });
     const list = () => useTool(form, 'Drafts');
-    const textsAt = async (place: 'status' | 'aside:') => {
+    const textsAt = async (prefix: 'status' | 'aside:') => {
       const owned = await storedValues(page, 'draft/');
-      return textsOf(owned.filter((one) => 'formKey' in (one as object) === (place === 'aside:')));
+      return textsOf(owned.filter((one) => 'formKey' in (one as object) === (prefix === 'aside:')));
     };
     const copies = () =>
       page.evaluate(() =>

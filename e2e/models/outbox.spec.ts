@@ -114,7 +114,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
     await expect(text).toHaveValue('');
     await expect(list).toBeHidden();
     for (const text of submitted) expect(await made(text), text).toBe(discarded.has(text) ? 0 : 1);
-    for (const place of ['outbox/', 'draft/']) await expect.poll(() => storedNames(page, place), place).toEqual([]);
+    for (const prefix of ['outbox/', 'draft/']) await expect.poll(() => storedNames(page, prefix), prefix).toEqual([]);
     await disk.hold(true);
     await other.takeTurn();
   };

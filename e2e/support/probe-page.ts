@@ -48,8 +48,8 @@ export const installProbe = ({ id, still }: { id: string; still: readonly string
         taken.set(actor, []);
       }
       if (type !== '@xstate.microstep') return;
-      const places = transitionsOf(actor.logic);
-      for (const one of inspected._transitions) taken.get(actor)?.push([inspected.event.type, places.indexOf(one)]);
+      const transitions = transitionsOf(actor.logic);
+      for (const one of inspected._transitions) taken.get(actor)?.push([inspected.event.type, transitions.indexOf(one)]);
     });
     const { scheduler } = root.system;
     const schedule = scheduler.schedule;

@@ -29,8 +29,8 @@ export const probeOf = async <M extends AnyStateMachine>(page: Page, { machine, 
     const sampled = await page.evaluate((): ProbeSample | undefined => (globalThis as Probed).starlingProbe.sample());
     if (!sampled) return undefined;
     const { taken, value, status } = sampled;
-    for (const [event, place] of taken) if (ambient.includes(event)) bySelf.add(names[place] ?? '?');
-    const caused = taken.filter(([event]) => !ambient.includes(event)).map(([, place]) => names[place] ?? '?');
+    for (const [event, index] of taken) if (ambient.includes(event)) bySelf.add(names[index] ?? '?');
+    const caused = taken.filter(([event]) => !ambient.includes(event)).map(([, index]) => names[index] ?? '?');
     return { taken: caused, value, status };
   };
   const forget = () => page.evaluate(() => (globalThis as Probed).starlingProbe.forget());

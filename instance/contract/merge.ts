@@ -22,7 +22,7 @@ function bothKnown(all: readonly Known[]): Known {
 }
 
 type Place = 'query' | 'body';
-const each = (names: (place: Place) => ReadonlySet<string>): Required => ({ query: names('query'), body: names('body') });
+const each = (names: (part: Place) => ReadonlySet<string>): Required => ({ query: names('query'), body: names('body') });
 
 const unique = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
@@ -35,7 +35,7 @@ function merged(group: readonly [Endpoint, ...Endpoint[]]): Endpoint {
     takes: unique(group.map((one) => one.takes)),
     query: bothKnown(group.map((one) => one.query)),
     body: bothKnown(group.map((one) => one.body)),
-    required: each((place) => new Set(group.flatMap((one) => [...one.required[place]]))),
+    required: each((part) => new Set(group.flatMap((one) => [...one.required[part]]))),
     formOnly: new Set(group.flatMap((one) => [...one.formOnly])),
   };
 }
@@ -49,11 +49,11 @@ export function withAllLines(endpoints: readonly Endpoint[]): Endpoint[] {
 }
 
 /** Returns the common kinds of all servers that read a field in this position; if there are none, the kinds of one of them. */
-function suitingAll(servers: readonly Endpoint[], place: Place): Known {
+function suitingAll(servers: readonly Endpoint[], part: Place): Known {
   const isIn = (name: string, at: Place): boolean =>
     servers.every((one) => one[at].has(name) || !(one.query.has(name) || one.body.has(name)));
-  const parameters = bothKnown(servers.map((server) => server[place]));
-  return new Map([...parameters].filter(([name]) => isIn(name, place) || !isIn(name, place === 'query' ? 'body' : 'query')));
+  const parameters = bothKnown(servers.map((server) => server[part]));
+  return new Map([...parameters].filter(([name]) => isIn(name, part) || !isIn(name, part === 'query' ? 'body' : 'query')));
 }
 
 /** Merges the requirements of several servers; a field that each of them reads only in a form is read only there. */
@@ -61,7 +61,7 @@ function requiredByAll(servers: readonly Endpoint[]): Pick<Endpoint, 'required' 
   const inAll = (sets: readonly ReadonlySet<string>[]): Set<string> =>
     new Set([...(sets[0] ?? [])].filter((name) => sets.every((set) => set.has(name))));
   return {
-    required: each((place) => inAll(servers.map((one) => one.required[place]))),
+    required: each((part) => inAll(servers.map((one) => one.required[part]))),
     formOnly: inAll(servers.map((one) => one.formOnly)),
   };
 }
@@ -72,9 +72,9 @@ export function unionOf(casting: readonly (readonly Endpoint[])[], others: reado
   return [...new Set([...strict.keys(), ...lenient.keys()])].map((key) => {
     const [some, rest] = [strict.get(key) ?? [], lenient.get(key) ?? []];
     const decided = new Set(some.flatMap((one) => [...one.query.keys(), ...one.body.keys()]));
-    const here = (place: Place): Known => {
-      const more = [...bothKnown(rest.map((one) => one[place]))].filter(([name]) => !decided.has(name));
-      return new Map([...suitingAll(some, place), ...more]);
+    const here = (part: Place): Known => {
+      const more = [...bothKnown(rest.map((one) => one[part]))].filter(([name]) => !decided.has(name));
+      return new Map([...suitingAll(some, part), ...more]);
     };
     const all = [...some, ...rest] as [Endpoint, ...Endpoint[]];
     return { ...merged(all), ...requiredByAll(all), query: here('query'), body: here('body') };

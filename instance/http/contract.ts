@@ -82,21 +82,21 @@ async function noteUnread(c: Context<Env>, endpoint: Endpoint, note: Contract['n
   if (text !== '' && text !== '{}') note('body', text.slice(0, 200));
 }
 
-function received(c: Context<Env>, place: 'query' | 'body', fields: Fields, known?: Known): Fields {
+function received(c: Context<Env>, part: 'query' | 'body', fields: Fields, known?: Known): Fields {
   const contract = c.get('contract');
   if (contract === undefined) return fields;
   const { endpoint, refuses, isOpen, note } = contract;
-  const elsewhere = endpoint[place === 'query' ? 'body' : 'query'];
-  const missing = missingOf(fields, endpoint.required[place]);
-  for (const name of missing) note(place, `${name} - missing`);
+  const elsewhere = endpoint[part === 'query' ? 'body' : 'query'];
+  const missing = missingOf(fields, endpoint.required[part]);
+  for (const name of missing) note(part, `${name} - missing`);
   if (refuses && missing.length > 0) throw missingField(...missing);
-  const drops = refuses && place === 'query';
+  const drops = refuses && part === 'query';
   return sift(fields, {
-    known: known ?? endpoint[place],
+    known: known ?? endpoint[part],
     hears: (name) => isOpen && !elsewhere.has(name),
     drops,
     notify: ({ name, mistake, outside }) => {
-      note(place, mistake === undefined ? name : `${name} - ${mistake}`);
+      note(part, mistake === undefined ? name : `${name} - ${mistake}`);
       if (mistake === undefined || !refuses || (drops && outside === 'items')) return;
       throw outside === undefined ? invalidField(name, mistake) : brokenCast();
     },

@@ -69,7 +69,7 @@ export function gotosocialSeat(instance: Instance, { url = '/', headers }: Incom
 /** Ends an upgrade with a response. */
 export function respondToUpgrade(socket: Duplex, { status, reason, error, location }: Response): void {
   const body = error === undefined ? '' : JSON.stringify({ error });
-  const place = location === undefined ? '' : `location: ${location}\r\n`;
+  const locationHeader = location === undefined ? '' : `location: ${location}\r\n`;
   const length = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${place}${length}\r\nconnection: close\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${locationHeader}${length}\r\nconnection: close\r\n\r\n${body}`);
 }

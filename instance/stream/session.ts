@@ -28,18 +28,18 @@ const nothing: Topic = { stream: 'none', target: null };
 
 /** Adds a socket to the hub, once for each topic; without any it is added too, so that it can be closed. */
 export function makeSession(instance: Instance, first: Seat, line: Pick<Listener, 'base' | 'send' | 'close' | 'terminate'>): Session {
-  const places = new Map<string, { topic: Topic; leave: () => void }>();
+  const subscriptions = new Map<string, { topic: Topic; leave: () => void }>();
   let seat = first;
   const enter = (topic: Topic): void => {
     const send = (frame: string): void => {
       const carried = frameOn(instance.settings.flavour, topic, frame);
       if (carried !== undefined) line.send(carried);
     };
-    places.set(keyOf(topic), { topic, leave: instance.hub.add({ ...line, send, ...topic, ...seat }) });
+    subscriptions.set(keyOf(topic), { topic, leave: instance.hub.add({ ...line, send, ...topic, ...seat }) });
   };
   const leave = (topic: Topic): boolean => {
-    places.get(keyOf(topic))?.leave();
-    return places.delete(keyOf(topic));
+    subscriptions.get(keyOf(topic))?.leave();
+    return subscriptions.delete(keyOf(topic));
   };
   enter(nothing);
   return {
@@ -47,26 +47,26 @@ export function makeSession(instance: Instance, first: Seat, line: Pick<Listener
       return seat;
     },
     subscribe: (topic) => {
-      if (places.has(keyOf(topic)) || places.size >= maxTopics) return false;
+      if (subscriptions.has(keyOf(topic)) || subscriptions.size >= maxTopics) return false;
       enter(topic);
       leave(nothing);
       return true;
     },
     unsubscribe: (topic) => {
       const was = leave(topic);
-      if (places.size === 0) enter(nothing);
+      if (subscriptions.size === 0) enter(nothing);
       return was;
     },
     reseat: (next) => {
       seat = next;
-      const topics = Array.from(places.values(), ({ topic }) => topic);
+      const topics = Array.from(subscriptions.values(), ({ topic }) => topic);
       for (const topic of topics) {
         leave(topic);
         enter(topic);
       }
     },
     end: () => {
-      for (const { topic } of places.values()) leave(topic);
+      for (const { topic } of subscriptions.values()) leave(topic);
     },
   };
 }

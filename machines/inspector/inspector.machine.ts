@@ -38,7 +38,7 @@ type Event =
   | { type: 'inspector.resume' }
   | { type: 'inspector.clear'; at: number }
   | { type: 'inspector.dismiss' }
-  | { type: 'panel.place'; place: PanelPosition }
+  | { type: 'panel.move'; position: PanelPosition }
   | { type: 'panel.resize'; size: number }
   | { type: 'panel.show'; pane: Pane }
   | { type: 'window.closed' }
@@ -75,7 +75,7 @@ export const inspectorMachine = setup({
     pickElement: unprovidedSource('pickElement'),
   },
   guards: {
-    isPlace: (_, { place, is }: { place: PanelPosition; is: PanelPosition }) => place === is,
+    isPosition: (_, { position, is }: { position: PanelPosition; is: PanelPosition }) => position === is,
     isPane: (_, { pane, is }: { pane: Pane; is: Pane }) => pane === is,
   },
   actions: {
@@ -128,12 +128,12 @@ export const inspectorMachine = setup({
             paused: { on: { 'inspector.resume': 'watching' } },
           },
         },
-        place: {
+        position: {
           initial: 'bottom',
           on: {
-            'panel.place': [
-              { guard: { type: 'isPlace', params: ({ event: { place } }) => ({ place, is: 'side' as const }) }, target: '.side' },
-              { guard: { type: 'isPlace', params: ({ event: { place } }) => ({ place, is: 'apart' as const }) }, target: '.apart' },
+            'panel.move': [
+              { guard: { type: 'isPosition', params: ({ event: { position } }) => ({ position, is: 'side' as const }) }, target: '.side' },
+              { guard: { type: 'isPosition', params: ({ event: { position } }) => ({ position, is: 'apart' as const }) }, target: '.apart' },
               { target: '.bottom' },
             ],
           },
@@ -226,7 +226,7 @@ export const inspectorMachine = setup({
 type Snapshot = SnapshotFrom<typeof inspectorMachine>;
 export const selectIsWatching = (snapshot: Snapshot): boolean => snapshot.matches({ open: { attention: 'watching' } });
 export const selectPosition = (snapshot: Snapshot): PanelPosition =>
-  (['side', 'apart'] as const).find((place) => snapshot.matches({ open: { place } })) ?? 'bottom';
+  (['side', 'apart'] as const).find((position) => snapshot.matches({ open: { position } })) ?? 'bottom';
 export const selectPane = (snapshot: Snapshot): Pane =>
   (['actor', 'events'] as const).find((pane) => snapshot.matches({ open: { pane } })) ?? 'actors';
 export const selectBridge = (snapshot: Snapshot) =>

@@ -56,7 +56,7 @@ export const linesOfSwagger = (yaml: string): string[] =>
       const scopes = (lists['security'] ?? []).filter((one) => !one.includes('OAuth2 Bearer'));
       const produces = lists['produces'] ?? [];
       const isJson = produces.length === 0 || produces.some((one) => one.includes('json'));
-      const named = (place: string) => parameters.filter((one) => one['in'] === place).map(fieldOf);
+      const named = (part: string) => parameters.filter((one) => one['in'] === part).map(fieldOf);
       return [
         `${method.toUpperCase()} ${path.replaceAll(/\$?\{(\w+)\}/g, ':$1')}`,
         ...(scopes.length === 0 ? [] : [`@${scopes.join('|')}`]),

@@ -27,10 +27,10 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 export const withAllPlatforms = (packages: Packages): Packages => {
   const added = Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev = false }]) => {
     const pinned = Object.entries(optionalDependencies).filter(([, version]) => EXACT.test(version));
-    const places = pinned.map(([name, version]) => placeOf(packages, path, name, version));
-    const beside = places.find((place) => place !== undefined) ?? 'node_modules/';
+    const folders = pinned.map(([name, version]) => folderOf(packages, path, name, version));
+    const beside = folders.find((folder) => folder !== undefined) ?? 'node_modules/';
     return pinned
-      .filter((_, at) => places[at] === undefined)
+      .filter((_, at) => folders[at] === undefined)
       .map(([name, version]) => [`${beside}${name}`, variant(name, version, dev)] as const);
   });
   if (added.length === 0) return packages;
@@ -64,7 +64,7 @@ const variant = (name: string, version: string, dev: boolean): LockedPackage => 
 };
 
 /** Returns the folder in which Node finds a version of a package from another folder, the nearest `node_modules` upwards first. */
-const placeOf = (packages: Packages, from: string, name: string, version: string): string | undefined =>
+const folderOf = (packages: Packages, from: string, name: string, version: string): string | undefined =>
   foldersFrom(from).find((folder) => packages[`${folder}${name}`]?.version === version);
 
 const foldersFrom = (path: string): string[] => {

@@ -33,8 +33,8 @@ export const checkStep = async (stage: Stage, { event, after, ledger, drafts, is
 };
 
 const leakFault = async ({ page, traffic }: Stage): Promise<Fault | undefined> => {
-  const [place] = await inPage(page, () => page.evaluate((secrets) => window.eyes.leaks(secrets), [...traffic.secrets()]));
-  return place === undefined ? undefined : { oracle: 'secret', detail: `a secret stands in ${place}` };
+  const [leak] = await inPage(page, () => page.evaluate((secrets) => window.eyes.leaks(secrets), [...traffic.secrets()]));
+  return leak === undefined ? undefined : { oracle: 'secret', detail: `a secret stands in ${leak}` };
 };
 
 /** A form shows its stored draft a moment after it appears, on a busy machine some seconds. */

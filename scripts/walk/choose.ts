@@ -105,9 +105,9 @@ const pressing = (controls: readonly Control[], random: Random, mark: string): C
     weight: Math.min(...same.map(({ name }) => likingOf(name))),
     make: () => {
       const { role, name, index, options, isEditable } = random.pick(same);
-      const place = { role, name, index };
-      if (isEditable && random.chance(0.7)) return { do: 'fill', ...place, value: random.pick(['', mark, `filled ${mark}`]) };
-      return options > 0 ? { do: 'choose', ...place, option: random.int(options) } : { do: 'press', ...place };
+      const control = { role, name, index };
+      if (isEditable && random.chance(0.7)) return { do: 'fill', ...control, value: random.pick(['', mark, `filled ${mark}`]) };
+      return options > 0 ? { do: 'choose', ...control, option: random.int(options) } : { do: 'press', ...control };
     },
   }));
 

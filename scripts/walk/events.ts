@@ -16,13 +16,13 @@ import {
 } from 'valibot';
 import { CALLS, FAULTS } from './faults.ts';
 
-const place = { role: string(), name: string(), index: pipe(number(), integer(), minValue(0)) };
+const control = { role: string(), name: string(), index: pipe(number(), integer(), minValue(0)) };
 const one = <const T extends readonly string[]>(...values: T) => picklist(values);
 
 const eventSchema = variant('do', [
-  object({ do: literal('press'), ...place }),
-  object({ do: literal('fill'), ...place, value: string() }),
-  object({ do: literal('choose'), ...place, option: number() }),
+  object({ do: literal('press'), ...control }),
+  object({ do: literal('fill'), ...control, value: string() }),
+  object({ do: literal('choose'), ...control, option: number() }),
   object({ do: literal('key'), key: string() }),
   object({ do: literal('type'), text: string() }),
   object({ do: literal('wheel'), dy: number() }),

@@ -82,14 +82,14 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
     // A page of the browser’s own has no access to it.
     if (!location.protocol.startsWith('http')) return [];
     const stored = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
-    const places = {
+    const texts = {
       'the document': document.documentElement.outerHTML,
       'the address': location.href,
       'the history': JSON.stringify(history.state),
       localStorage: JSON.stringify(stored(localStorage)),
       sessionStorage: JSON.stringify(stored(sessionStorage)),
     };
-    return Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text?.includes(secret)) ? [place] : []));
+    return Object.entries(texts).flatMap(([name, text]) => (secrets.some((secret) => text?.includes(secret)) ? [name] : []));
   };
   const eyes: Eyes = { readPage, feed, leaks };
   Object.assign(window, { eyes });

@@ -74,8 +74,8 @@ export const openHands = (): void => {
     roleOf,
     nameOf,
     elementOf,
-    spotOf: (...place) => {
-      const element = elementOf(...place);
+    spotOf: (...control) => {
+      const element = elementOf(...control);
       return element && spot(element);
     },
   };

@@ -20,7 +20,7 @@ const roomBelow = (surface: HTMLElement): number => windowHeight() - EDGE_PX - s
 /** The common behaviour of menus, cards, pickers and suggestions: they float above everything, stay next to their anchor, and going back closes them. */
 export const useFloating = ({ boxOf, reads, isPassing = false, isSteady = false, onBack }: Options) => {
   const ref = useRef<HTMLDivElement>(null);
-  const place = useEffectEvent((surface: HTMLElement) => {
+  const position = useEffectEvent((surface: HTMLElement) => {
     const box = boxOf(surface);
     if (!box) return;
     surface.style.removeProperty('--steady');
@@ -33,12 +33,12 @@ export const useFloating = ({ boxOf, reads, isPassing = false, isSteady = false,
   });
   const resized = useEffectEvent((surface: HTMLElement) => {
     if (isSteady && surface.matches(':hover')) surface.style.setProperty('--steady', `${roomBelow(surface)}px`);
-    else place(surface);
+    else position(surface);
   });
   useLayoutEffect(() => {
     const surface = ref.current;
     if (!surface) return;
-    const follow = () => place(surface);
+    const follow = () => position(surface);
     const scrolled = ({ target }: Event) => {
       if (!(target instanceof Node && surface.contains(target))) follow();
     };

@@ -38,17 +38,17 @@ const notified = ({ app, id, noor }: Place): readonly string[] => {
 };
 
 describe('502 response', () => {
-  test.each<[string, string, (place: Place) => void, string]>([
+  test.each<[string, string, (world: Place) => void, string]>([
     ['a favourite', '^/api/v1/statuses/[^/]+/favourite', mark('favourite', 'id'), 'at the row'],
     ['a repeat', '^/api/v1/statuses/[^/]+/reblog', mark('reblog', 'id'), 'at the row'],
     ['a bookmark', '^/api/v1/statuses/[^/]+/bookmark', mark('bookmark', 'id'), 'at the row'],
     ['a mute', '^/api/v1/accounts/[^/]+/mute', mark('mute', 'noor'), 'status.action_failed'],
     ['a block', '^/api/v1/accounts/[^/]+/block', mark('block', 'noor'), 'status.action_failed'],
   ])('is reported a single time for %s', async (_, path, perform, where) => {
-    const place = await open();
+    const world = await open();
     await instance.fault({ method: 'POST', path, ...BAD_GATEWAY });
-    perform(place);
-    await place.app.until(() => expect(notified(place)).toEqual([where]));
+    perform(world);
+    await world.app.until(() => expect(notified(world)).toEqual([where]));
   });
 
   test('is a sentence, whatever the proxy sent', () => {

@@ -34,7 +34,7 @@ const store = ({
   };
   return cachedTimelineOf(
     { key: 'friends', list, filteredList },
-    { owner: 'o', tables, settings: defaultSettings, filters: [], left, place: undefined, now: 7 },
+    { owner: 'o', tables, settings: defaultSettings, filters: [], left, anchor: undefined, now: 7 },
   );
 };
 

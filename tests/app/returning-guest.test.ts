@@ -110,8 +110,8 @@ describe('returning guest', () => {
 
   test('is not overwritten by a session that has ended', async () => {
     const device = aDevice();
-    const places = { entryHere: () => undefined, anchorHere: () => undefined, store: () => {} };
-    const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, places);
+    const anchors = { entryHere: () => undefined, anchorHere: () => undefined, store: () => {} };
+    const store = createTimelineCache(createStorage(device, { events: new EventTarget() }), device.seen, anchors);
     const opened = Promise.withResolvers<typeof store>();
     const stored = vi.fn(() => opened.promise);
     const app = visit(device, { openTimelines: stored });

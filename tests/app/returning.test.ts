@@ -42,7 +42,7 @@ describe('return to the app', () => {
       const { device, texts } = await seenBefore();
       const [record] = storedOn(device);
       const [first = ''] = record?.items.map(({ id }) => id) ?? [];
-      const at = texts.findIndex((text, place) => place > 0 && text !== '');
+      const at = texts.findIndex((text, index) => index > 0 && text !== '');
       const edited = record?.items[at]?.id;
       await instance.fault({ path: '/api/v1/timelines/home', latencyMs: 1_500 }, { path: '/static/config.json', latencyMs: 1_500 });
       const app = visit(device);

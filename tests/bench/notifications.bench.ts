@@ -46,14 +46,14 @@ const scrollThrough = async ({ browser }: Stage, { page }: Stand, count: number)
   await page.mouse.move((box?.x ?? 0) + 100, 500);
   await browser.startTracing(page, { categories: ['toplevel'] });
   await countFrames(page);
-  for (let place = 0, last = -1; place !== last;) {
-    last = place;
+  for (let position = 0, last = -1; position !== last;) {
+    last = position;
     for (let step = 0; step < 20; step++) {
       await page.mouse.wheel(0, 1_500);
       await page.waitForTimeout(16);
     }
-    place = Math.max(0, ...(await rowsOf(page).evaluateAll((rows) => rows.map((row) => Number(row.ariaPosInSet)))));
-    if (place >= count) break;
+    position = Math.max(0, ...(await rowsOf(page).evaluateAll((rows) => rows.map((row) => Number(row.ariaPosInSet)))));
+    if (position >= count) break;
   }
   const frames = await counted(page);
   const tasks = tasksIn(await browser.stopTracing());

@@ -90,13 +90,13 @@ const scrollFollowers = async ({ browser, instance }: Stage) => {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await countFrames(page);
   await page.mouse.move(640, 600);
-  let place = 0;
-  while (place < FOLLOWERS) {
+  let position = 0;
+  while (position < FOLLOWERS) {
     for (let step = 0; step < 10; step++) {
       await page.mouse.wheel(0, 500);
       await page.waitForTimeout(16);
     }
-    place = Math.max(place, ...(await page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => Number(row.ariaPosInSet)))));
+    position = Math.max(position, ...(await page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => Number(row.ariaPosInSet)))));
   }
   const frames = await counted(page);
   const tasks = tasksIn(await browser.stopTracing());

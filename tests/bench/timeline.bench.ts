@@ -49,12 +49,12 @@ const scrollThrough = async ({ browser, instance }: Stage) => {
   await countFrames(page);
   await page.mouse.move(640, 700);
   const last = postsOf(page).last();
-  for (let place = 0; place < SCROLLED;) {
+  for (let position = 0; position < SCROLLED;) {
     for (let step = 0; step < 10; step++) {
       await page.mouse.wheel(0, 500);
       await page.waitForTimeout(16);
     }
-    place = Number(await last.getAttribute('aria-posinset'));
+    position = Number(await last.getAttribute('aria-posinset'));
   }
   const seen = await counted(page);
   const tasks = tasksIn(await browser.stopTracing());

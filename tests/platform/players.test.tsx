@@ -19,11 +19,11 @@ const wanted = (change: Partial<Wanted> = {}): Wanted => ({
   isLooped: true,
   ...change,
 });
-const aPlace = () => document.body.appendChild(document.createElement('div'));
+const aContainer = () => document.body.appendChild(document.createElement('div'));
 const placed = (change: Partial<Wanted> = {}) => {
-  const [place, what] = [aPlace(), wanted(change)];
-  const leave = mountPlayer(place, what);
-  return { place, what, leave, player: place.firstElementChild as HTMLMediaElement };
+  const [container, what] = [aContainer(), wanted(change)];
+  const leave = mountPlayer(container, what);
+  return { place: container, what, leave, player: container.firstElementChild as HTMLMediaElement };
 };
 
 /** Records the events of the players, and can send commands. */
@@ -50,7 +50,7 @@ describe('players', () => {
     const key = `s ${what.id}`;
     await player.play();
     leave();
-    mountPlayer(aPlace(), what);
+    mountPlayer(aContainer(), what);
     player.pause();
     expect(received).toEqual([
       ['player.started', key],
@@ -95,7 +95,7 @@ describe('players', () => {
     leave();
     expect(player.isConnected).toBe(false);
     player.pause();
-    mountPlayer(aPlace(), what);
+    mountPlayer(aContainer(), what);
     expect([player.isConnected, player.paused]).toEqual([true, false]);
   });
 
@@ -104,7 +104,7 @@ describe('players', () => {
     const { leave, player } = placed();
     await player.play();
     leave();
-    const bar = aPlace();
+    const bar = aContainer();
     const hide = showParked(bar);
     expect([bar.firstElementChild === player, player.controls]).toEqual([true, false]);
     order('player.pause');
@@ -150,9 +150,9 @@ describe('players', () => {
       return one;
     });
     const again = played.map(({ what, player }) => {
-      const place = aPlace();
-      mountPlayer(place, what);
-      return place.firstElementChild === player;
+      const container = aContainer();
+      mountPlayer(container, what);
+      return container.firstElementChild === player;
     });
     expect(again).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
   });

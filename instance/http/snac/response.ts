@@ -44,9 +44,9 @@ function found(json: Json, c: Context): Json {
   return isObject(json) && c.req.path === '/api/v2/search' && !isName ? { ...json, accounts: [] } : json;
 }
 
-function shown(place: RenderContext, json: Json, c: Context): Json {
+function shown(context: RenderContext, json: Json, c: Context): Json {
   const remake = remakes.find(([path]) => path.test(c.req.path))?.[1];
-  if (remake === undefined) return found(asSnac(place, json), c);
+  if (remake === undefined) return found(asSnac(context, json), c);
   return Array.isArray(json) ? json.filter(isObject).map((item) => remake(item, c)) : isObject(json) ? remake(json, c) : json;
 }
 
@@ -77,11 +77,11 @@ function ofCall(json: Json, c: Context): Json {
 }
 
 /** Converts a response of the union to snac's. */
-export async function snacResponse(place: RenderContext, response: Response, c: Context): Promise<Response> {
+export async function snacResponse(context: RenderContext, response: Response, c: Context): Promise<Response> {
   if (response.status >= 400) return refusal(c, response.status);
   if (response.headers.get('content-type')?.includes('json') !== true) return response;
   const text = await response.text();
-  const json = ofCall(shown(place, text === '' ? {} : (JSON.parse(text) as Json), c), c);
-  const link = c.req.path === '/api/v1/timelines/home' ? linkOf(place, response.headers.get('link')) : undefined;
+  const json = ofCall(shown(context, text === '' ? {} : (JSON.parse(text) as Json), c), c);
+  const link = c.req.path === '/api/v1/timelines/home' ? linkOf(context, response.headers.get('link')) : undefined;
   return c.json(json, 200, link === undefined ? {} : { link });
 }

@@ -9,7 +9,7 @@ import { isObject, textIn } from '../flavour/kinds.ts';
 import { addExtras, statusesIn, statusExtras } from './extras.ts';
 import { applyFilters } from './filtered.ts';
 
-const places: readonly (readonly [RegExp, string])[] = [
+const contexts: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/v1\/timelines\/home$/, 'home'],
   [/^\/api\/v1\/timelines\/list\/[^/]+$/, 'list'],
   [/^\/api\/v1\/timelines\/(?:public|tag\/[^/]+)$/, 'public'],
@@ -43,8 +43,8 @@ export function finishGotosocial(instance: Instance, c: Context<Env>, json: Json
   addExtras(instance.store, json);
   const { viewer } = c.var;
   if (viewer != null) addViewer(instance, viewer, json);
-  const place = places.find(([pattern]) => pattern.test(c.req.path))?.[1];
-  if (viewer == null || place === undefined || statusesIn(json).length === 0) return;
-  if (place === 'home' && Array.isArray(json)) withoutExclusive(instance.store, viewer.id, json);
-  applyFilters(instance, viewer.id, place === 'list' ? 'home' : place, json);
+  const context = contexts.find(([pattern]) => pattern.test(c.req.path))?.[1];
+  if (viewer == null || context === undefined || statusesIn(json).length === 0) return;
+  if (context === 'home' && Array.isArray(json)) withoutExclusive(instance.store, viewer.id, json);
+  applyFilters(instance, viewer.id, context === 'list' ? 'home' : context, json);
 }

@@ -58,12 +58,12 @@ const scrollThrough = async (browser: Browser, { origin }: Instance, count: numb
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.mouse.move(640, 500);
   const last = page.getByRole('feed').getByRole('article').last();
-  for (let place = 0; place < count;) {
+  for (let position = 0; position < count;) {
     for (let step = 0; step < 10; step++) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(16);
     }
-    place = Number(await last.getAttribute('aria-posinset'));
+    position = Number(await last.getAttribute('aria-posinset'));
   }
   const tasks = tasksIn(await browser.stopTracing());
   const heap = await heapOf(stand);

@@ -65,7 +65,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     hasScrolled: () => Math.abs(scrollYOf(box) - lastY) >= 1,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
-    place: (): Anchor | undefined => (lastY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
+    current: (): Anchor | undefined => (lastY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
 
     /** Notes that other items are listed than before. */
     changed: (at: number) => {

@@ -58,7 +58,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
     cover();
   };
 
-  const leave = () => events?.onLeave?.(anchor.place());
+  const leave = () => events?.onLeave?.(anchor.current());
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave();
   };

@@ -24,10 +24,10 @@ import { useThreadSettings } from './use-thread-settings.ts';
 
 const Row = memo(RowOf);
 
-type Props = { conversation: ConversationActor; place: ReturnType<typeof useScrollAnchor> };
+type Props = { conversation: ConversationActor; scroll: ReturnType<typeof useScrollAnchor> };
 
 /** The statuses of a conversation. The focused one stays in position while the others load. */
-export function ConversationList({ conversation, place }: Props) {
+export function ConversationList({ conversation, scroll }: Props) {
   const intl = useIntl();
   const { display, depth } = useThreadSettings();
   const focus = useSelector(conversation, selectFocus);
@@ -51,8 +51,8 @@ export function ConversationList({ conversation, place }: Props) {
   const connectors = useMemo(() => connectorsOf(rows, thread), [rows, thread]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const anchoring = useMemo(
-    () => ({ start: place.restored ?? { id: focus, top: BARS_PX }, startsBelowBars: place.restored === undefined, holdsAtTop: true }),
-    [place, focus],
+    () => ({ start: scroll.restored ?? { id: focus, top: BARS_PX }, startsBelowBars: scroll.restored === undefined, holdsAtTop: true }),
+    [scroll, focus],
   );
   const footer = useRef<HTMLDivElement>(null);
   useFooterRoom(footer, focus, ids);
@@ -65,7 +65,7 @@ export function ConversationList({ conversation, place }: Props) {
         isWhole={!isLoading}
         isBusy={isLoading}
         hold={anchoring}
-        onLeave={(read) => place.save(read && scrollAnchorOf(ids, read))}
+        onLeave={(read) => scroll.save(read && scrollAnchorOf(ids, read))}
         onPresence={ignore}
         onNearEnd={ignore}
       >

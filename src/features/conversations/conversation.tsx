@@ -57,7 +57,7 @@ function Screen({ conversation }: { conversation: ConversationActor }) {
     <>
       <ConversationHead conversation={conversation} />
       {isAnywhere && address !== undefined && <OpenElsewhere path={pathOfStatusAt(address)} />}
-      {isLoaded && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} place={scroll} />}
+      {isLoaded && !isAwaited && phase !== 'searching' && <ConversationList key={focus} conversation={conversation} scroll={scroll} />}
       {(!isLoaded || isAwaited) && phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />}
       {!isLoaded && phase === 'failed' && <ConversationFailure conversation={conversation} />}
       {phase === 'searching' && (

@@ -27,7 +27,7 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { size } = usePanelState();
   useRoom(elsewhere ? 'apart' : position, size);
   const frame = (
-    <Frame key={elsewhere ? 'apart' : 'here'} place={elsewhere ? 'apart' : position} takesFocus={takesFocus || elsewhere !== undefined} />
+    <Frame key={elsewhere ? 'apart' : 'here'} position={elsewhere ? 'apart' : position} takesFocus={takesFocus || elsewhere !== undefined} />
   );
   return elsewhere ? createPortal(frame, elsewhere) : frame;
 }
@@ -45,7 +45,7 @@ const useRoom = (position: PanelPosition, size: number): void => {
   }, [position, size]);
 };
 
-function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolean }) {
+function Frame({ position, takesFocus }: { position: PanelPosition; takesFocus: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const { panel } = useInspected();
@@ -62,7 +62,7 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
     return isPicking ? () => giveFocus(back) : undefined;
   }, [isPicking]);
   const close = () => panel.send({ type: 'inspector.close' });
-  useNarrowLayer(place !== 'apart', close);
+  useNarrowLayer(position !== 'apart', close);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || isComposing(event) || (event.target as Element).closest('dialog')) return;
     event.stopPropagation();
@@ -76,12 +76,12 @@ function Frame({ place, takesFocus }: { place: PanelPosition; takesFocus: boolea
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'inspector.title' })}
       data-inspector
-      className={`${styles.panel} ${styles[place]}`}
+      className={`${styles.panel} ${styles[position]}`}
       style={{ '--inspector': size } as CSSProperties}
       onKeyDown={press}
     >
-      {place !== 'apart' && <ResizeHandle isUpright={place === 'side'} />}
-      <Toolbar place={place} />
+      {position !== 'apart' && <ResizeHandle isUpright={position === 'side'} />}
+      <Toolbar position={position} />
       <PickHint />
       {problem && (
         <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => panel.send({ type: 'inspector.dismiss' })}>

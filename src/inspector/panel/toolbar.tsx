@@ -8,13 +8,13 @@ import styles from './panel.module.css';
 import { useInspected, usePanel } from './use-inspected.ts';
 
 /** The actions of the whole panel. */
-export function Toolbar({ place }: { place: PanelPosition }) {
+export function Toolbar({ position }: { position: PanelPosition }) {
   const intl = useIntl();
   const { panel, recorder } = useInspected();
   const isWatching = usePanel(selectIsWatching);
   const isSending = usePanel(selectBridge) === 'sending';
   const isPicking = usePanel(selectIsPicking);
-  const put = (to: PanelPosition) => () => panel.send({ type: 'panel.place', place: to });
+  const put = (to: PanelPosition) => () => panel.send({ type: 'panel.move', position: to });
   return (
     <header className={styles.toolbar}>
       <h2 className={styles.title}>
@@ -57,19 +57,19 @@ export function Toolbar({ place }: { place: PanelPosition }) {
         <IconButton
           label={intl.formatMessage({ id: 'inspector.position.bottom' })}
           icon={<BottomIcon />}
-          aria-pressed={place === 'bottom'}
+          aria-pressed={position === 'bottom'}
           onClick={put('bottom')}
         />
         <IconButton
           label={intl.formatMessage({ id: 'inspector.position.side' })}
           icon={<SideIcon />}
-          aria-pressed={place === 'side'}
+          aria-pressed={position === 'side'}
           onClick={put('side')}
         />
         <IconButton
           label={intl.formatMessage({ id: 'inspector.position.apart' })}
           icon={<ApartIcon />}
-          aria-pressed={place === 'apart'}
+          aria-pressed={position === 'apart'}
           onClick={put('apart')}
         />
       </div>

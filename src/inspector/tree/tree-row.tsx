@@ -7,7 +7,7 @@ type Props = { line: Line; isSelected: boolean; isStop: boolean; onSelect: () =>
 
 /** An actor with a summary of its state; calls and sources are dimmed. */
 export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Props) {
-  const { id, name, machine, state, status, level, place, siblings, isOpen, hasChildren } = line;
+  const { id, name, machine, state, status, level, position, siblings, isOpen, hasChildren } = line;
   const text = status === 'active' ? state : status;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -20,7 +20,7 @@ export function TreeRow({ line, isSelected, isStop, onSelect, onCollapse }: Prop
       role="treeitem"
       tabIndex={isStop ? 0 : -1}
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={siblings}
       aria-selected={isSelected}
       {...(hasChildren ? { 'aria-expanded': isOpen } : {})}

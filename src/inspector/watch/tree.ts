@@ -46,7 +46,7 @@ export interface Line extends Omit<Branch, 'children'> {
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
   /** Its position among its siblings, from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly siblings: number;
 }
 
@@ -62,10 +62,10 @@ const pruned = (branch: Branch, text: string): Branch | undefined => {
 /** Returns the rows of a tree: collapsed rows hide their descendants, except from a search. */
 export const linesOf = (root: Branch, collapsed: ReadonlySet<string>, search: string): Line[] => {
   const text = search.trim().toLowerCase();
-  const walk = ({ children, ...rest }: Branch, level: number, place: number, siblings: number): Line[] => {
+  const walk = ({ children, ...rest }: Branch, level: number, position: number, siblings: number): Line[] => {
     const isOpen = text !== '' || !collapsed.has(rest.id);
     const below = isOpen ? children.flatMap((child, at) => walk(child, level + 1, at + 1, children.length)) : [];
-    return [{ ...rest, level, place, siblings, isOpen, hasChildren: children.length > 0 }, ...below];
+    return [{ ...rest, level, position, siblings, isOpen, hasChildren: children.length > 0 }, ...below];
   };
   const shown = text === '' ? root : pruned(root, text);
   return shown ? walk(shown, 1, 1, 1) : [];

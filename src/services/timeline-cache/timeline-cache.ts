@@ -78,7 +78,7 @@ export const createTimelineCache = (
       };
     },
     /** The current anchor. */
-    place: anchors.anchorHere,
+    anchor: anchors.anchorHere,
     /** Stores the scroll anchor of a timeline; a page that unloads has time only for that. */
     leave: (owner: string, key: TimelineKey): void => {
       const anchor = anchors.anchorHere();

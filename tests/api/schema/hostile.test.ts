@@ -63,9 +63,9 @@ const normalisedOf = (result: unknown): Normalised =>
   typeof result === 'object' && result !== null && 'normalised' in result ? (result.normalised as Normalised) : {};
 
 describe('hostile responses', () => {
-  describe.each(Object.entries(PLACES))('in %s', (_, place) => {
+  describe.each(Object.entries(PLACES))('in %s', (_, wrap) => {
     test.each(PAYLOADS)('drop %s', (payload) => {
-      const normalised = normalisedOf(read(statusSchema, provideStatus('1', place(payload))));
+      const normalised = normalisedOf(read(statusSchema, provideStatus('1', wrap(payload))));
       expect([normalised.statuses?.length, dangersOf(normalised)]).toEqual([1, []]);
     });
   });

@@ -18,7 +18,7 @@ const named = (count: number, from = 0) => Array.from({ length: count }, (_, at)
 /** Rows are measured in the frame after they came, and hidden until then. */
 const measured = () => screen.findAllByRole('listitem');
 const rows = () => screen.getAllByRole('listitem', { hidden: true });
-const placesShown = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
+const positionsShown = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
 
 const show = async (ids: readonly string[], entry?: Parameters<typeof LongList>[0]['entry']) => {
   const list = (now: readonly string[]) => (
@@ -40,12 +40,12 @@ const scrollPage = (top: number) =>
 describe('long list', () => {
   test('renders the visible rows of a thousand with their position in the set', async () => {
     await show(named(1_000));
-    const places = placesShown();
-    expect(places.length).toBeLessThanOrEqual((WINDOW + AHEAD) / ROW + 2);
-    expect(places[0]).toBe(1);
+    const positions = positionsShown();
+    expect(positions.length).toBeLessThanOrEqual((WINDOW + AHEAD) / ROW + 2);
+    expect(positions[0]).toBe(1);
     expect(rows().every((row) => row.getAttribute('aria-setsize') === '1000')).toBe(true);
     await scrollPage(20_000);
-    const later = placesShown();
+    const later = positionsShown();
     expect(later).toContain(401);
     expect([later.includes(1), later.length < 30]).toEqual([false, true]);
   });
@@ -56,9 +56,9 @@ describe('long list', () => {
     act(() => third.focus());
     await scrollPage(20_000);
     expect(document.activeElement).toBe(third);
-    expect(placesShown().slice(0, 3)).toEqual([2, 3, 4]);
+    expect(positionsShown().slice(0, 3)).toEqual([2, 3, 4]);
     act(() => third.blur());
-    expect(placesShown()[0]).toBeGreaterThan(300);
+    expect(positionsShown()[0]).toBeGreaterThan(300);
   });
 
   test('follows a scrolling container instead of the page', async () => {
@@ -67,12 +67,12 @@ describe('long list', () => {
     document.body.append(scroller);
     render(<LongList ids={named(1_000)}>{(id) => <span>{id}</span>}</LongList>, { container: scroller });
     await measured();
-    expect(placesShown()[0]).toBe(1);
+    expect(positionsShown()[0]).toBe(1);
     await act(async () => {
       scroller.scrollTop = 10_000;
       scroller.dispatchEvent(new Event('scroll'));
     });
-    expect(placesShown()).toContain(201);
+    expect(positionsShown()).toContain(201);
     cleanup();
     scroller.remove();
   });
@@ -90,7 +90,7 @@ describe('long list', () => {
 
   test('restores the previous position, and reports the current one on unmount', async () => {
     const stored: (ScrollAnchor | undefined)[] = [];
-    const store = (place: ScrollAnchor | undefined) => void stored.push(place);
+    const store = (anchor: ScrollAnchor | undefined) => void stored.push(anchor);
     const first = await show(named(500), { restored: undefined, save: store });
     await scrollPage(5_020);
     first.unmount();
@@ -114,7 +114,7 @@ describe('long list', () => {
     const { become } = await show(named(1_000, 10));
     await become(named(1_010));
     await measured();
-    expect([placesShown()[0], window.scrollY]).toEqual([1, 0]);
+    expect([positionsShown()[0], window.scrollY]).toEqual([1, 0]);
     const scrolled = vi.fn();
     vi.stubGlobal('scrollBy', scrolled);
     vi.stubGlobal('scrollTo', scrolled);

@@ -106,8 +106,8 @@ describe('navigation', () => {
       ['the drawer of a guest of a private instance', 'drawer', facts(undefined, { isPrivate: true }), 'login about'],
       ['the bar of a member', 'bar', facts(member), `${all} interactions lists bookmarks`],
       ['the bar of a guest', 'bar', facts(undefined), all.slice(8)],
-    ])('%s', (_, place, given, shown) => {
-      expect(routesOf(entriesOf(place, given))).toBe(shown);
+    ])('%s', (_, area, given, shown) => {
+      expect(routesOf(entriesOf(area, given))).toBe(shown);
     });
 
     // rules: menu-order

@@ -21,11 +21,11 @@ beforeEach(() => void (document.body.innerHTML = CONTENT));
 
 type Point = readonly [id: string, child: number | 'in', offset?: number];
 const select = (from: Point, to: Point) => {
-  const place = ([id, child, offset = 0]: Point): [Node, number] => {
+  const boundary = ([id, child, offset = 0]: Point): [Node, number] => {
     const element = document.getElementById(id)!;
     return child === 'in' ? [element.firstChild!, offset] : [element, child];
   };
-  document.getSelection()!.setBaseAndExtent(...place(from), ...place(to));
+  document.getSelection()!.setBaseAndExtent(...boundary(from), ...boundary(to));
   return fullCopyOf(document.getSelection());
 };
 

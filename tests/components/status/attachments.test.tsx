@@ -101,7 +101,7 @@ describe('attachments', () => {
   });
 
   test('reserve the space of an image before it loads: by the server, by the last size, or 16:9', () => {
-    const place = (root: Element) =>
+    const ratios = (root: Element) =>
       [...root.querySelectorAll('figure')].map(({ style }) => Number(style.getPropertyValue('--ratio')).toFixed(2));
     const pictures = [
       one('image', 'known', { ratio: 2 }),
@@ -110,13 +110,13 @@ describe('attachments', () => {
       one('image', 'bad', { ratio: Number.NaN }),
     ];
     const root = shown(pictures);
-    expect(place(root)).toEqual(['2.00', '1.78', '3.20', '1.78']);
+    expect(ratios(root)).toEqual(['2.00', '1.78', '3.20', '1.78']);
     const loaded = root.querySelectorAll('img')[1];
     if (loaded) {
       Object.assign(Object.defineProperties(loaded, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } }));
       fireEvent.load(loaded);
     }
-    expect([place(root), place(shown(pictures))]).toEqual([
+    expect([ratios(root), ratios(shown(pictures))]).toEqual([
       ['2.00', '1.78', '3.20', '1.78'],
       ['2.00', '1.50', '3.20', '1.78'],
     ]);

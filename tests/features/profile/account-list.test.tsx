@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-const place = { restored: undefined, save: () => {} };
+const scroll = { restored: undefined, save: () => {} };
 type Known = { ownId?: string; owner?: Partial<Account>; relationship?: Partial<Relationship>; key?: 'followers:a' | 'tags' };
 
 const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' }: Known = {}) => {
@@ -51,7 +51,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
       relationships: { b: aRelationship({ id: 'b', followedBy: true, ...relationship }) },
     },
   });
-  renderOnStage(key === 'tags' ? <FollowedTags entry={place} /> : <AccountList accountId="a" kind="followers" entry={place} />);
+  renderOnStage(key === 'tags' ? <FollowedTags entry={scroll} /> : <AccountList accountId="a" kind="followers" entry={scroll} />);
   return {
     callServer,
     respond: (...ids: string[]) => act(() => fetchPage.resolve({ ids, normalised: {} })),

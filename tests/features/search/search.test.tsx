@@ -180,14 +180,14 @@ describe('search page', () => {
     await act(() => fetchFound.resolve(found({ statuses: ['s'], accounts: ['noor'], hashtags: ['s', 'b'] })));
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
     const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-    const place = (tops: readonly number[]) =>
+    const layOut = (tops: readonly number[]) =>
       rectOf.mockImplementation(function (this: Element) {
         return new DOMRect(0, tops[[...document.querySelectorAll('[data-item]')].indexOf(this)] ?? 0, 10, 50);
       });
-    place([-400, -90, 70, 120]);
-    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => place([-400, -90, 70, 120]));
+    layOut([-400, -90, 70, 120]);
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => layOut([-400, -90, 70, 120]));
     unmount();
-    place([100, 410, 570, 620]);
+    layOut([100, 410, 570, 620]);
     renderOnStage(<SearchScreen />);
     expect(scrolled.mock.calls).toEqual([[{ top: 500, behavior: 'instant' }]]);
     vi.restoreAllMocks();

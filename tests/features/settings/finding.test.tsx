@@ -160,7 +160,7 @@ describe('settings search', () => {
 
   // rules: settings-search
   test('finds each part once, and a category also by the heading of the tab that it begins with', async () => {
-    const Probe = () => <output>{useFindables().map(({ place, key }) => `${place} ${key}\n`)}</output>;
+    const Probe = () => <output>{useFindables().map(({ target, key }) => `${target} ${key}\n`)}</output>;
     setStage({
       page: {
         boot: PLEROMA,

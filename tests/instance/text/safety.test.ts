@@ -32,9 +32,9 @@ const allowedAttributes = /^(href|title|class|rel|data-user|data-tag|start|rever
 
 /** Returns everything dangerous in the markup, as a browser parses it. */
 function dangersIn(html: string): string[] {
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  return [...place.querySelectorAll('*')].flatMap((element) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return [...root.querySelectorAll('*')].flatMap((element) => {
     if (!allowedTags.has(element.tagName)) return [element.outerHTML];
     return [...element.attributes].flatMap(({ name, value }) => {
       if (!allowedAttributes.test(name)) return [`${name}=${value}`];

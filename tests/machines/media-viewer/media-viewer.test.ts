@@ -170,23 +170,23 @@ describe('media viewer machine: media of a growing list', () => {
     let ends = 0;
     actor.on('media.nearEnd', () => void (ends += 1));
     actor.send({ type: 'mediaViewer.open', attachments: five, id: '1', of: 'a list' });
-    return { actor, ends: () => ends, place: () => selectPosition(actor.getSnapshot()) };
+    return { actor, ends: () => ends, position: () => selectPosition(actor.getSnapshot()) };
   };
 
   test('reports the end reached, and continues with added media at the same index', () => {
-    const { actor, ends, place } = openOf();
+    const { actor, ends, position } = openOf();
     expect(ends()).toBe(0);
     actor.send({ type: 'media.next' });
     actor.send({ type: 'media.next' });
     expect(ends()).toBe(1);
     actor.send({ type: 'mediaViewer.grown', attachments: [anAttachment('image', '0'), ...five, anAttachment('image', '6')], of: 'a list' });
-    expect(place()).toBe('4/7');
+    expect(position()).toBe('4/7');
   });
 
   test('ignores another list, and one without the shown media', () => {
-    const { actor, place } = openOf();
+    const { actor, position } = openOf();
     actor.send({ type: 'mediaViewer.grown', attachments: [...five, ...five], of: 'another list' });
     actor.send({ type: 'mediaViewer.grown', attachments: five.slice(1), of: 'a list' });
-    expect(place()).toBe('1/5');
+    expect(position()).toBe('1/5');
   });
 });

@@ -27,9 +27,9 @@ const model = modelOf(inspectorMachine, {
     { type: 'inspector.resume' },
     { type: 'inspector.clear', at: 7 },
     { type: 'inspector.dismiss' },
-    { type: 'panel.place', place: 'bottom' },
-    { type: 'panel.place', place: 'side' },
-    { type: 'panel.place', place: 'apart' },
+    { type: 'panel.move', position: 'bottom' },
+    { type: 'panel.move', position: 'side' },
+    { type: 'panel.move', position: 'apart' },
     { type: 'panel.resize', size: 400 },
     { type: 'panel.show', pane: 'actors' },
     { type: 'panel.show', pane: 'actor' },
@@ -75,8 +75,8 @@ describe('inspector model', () => {
     };
     const { actor } = openAmong(inspectorMachine.provide({ actors }), input);
     const now = () => actor.getSnapshot();
-    const at = (place: PanelPosition) => () =>
-      expect([selectPosition(now()), holdWindow.open()]).toEqual([place, place === 'apart' ? 1 : 0]);
+    const at = (position: PanelPosition) => () =>
+      expect([selectPosition(now()), holdWindow.open()]).toEqual([position, position === 'apart' ? 1 : 0]);
     const bridge = (is: string) => () => expect([selectBridge(now()), feedStately.open()]).toEqual([is, is === 'sending' ? 1 : 0]);
     const copy = (isCopied: boolean, pending: number) => () =>
       expect([selectIsCopied(now()), copyText.waiting().length]).toEqual([isCopied, pending]);
@@ -101,9 +101,9 @@ describe('inspector model', () => {
       states: {
         'open.attention.watching': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([true, 1]),
         'open.attention.paused': () => expect([selectIsWatching(now()), watchActors.open()]).toEqual([false, 0]),
-        'open.place.bottom': at('bottom'),
-        'open.place.side': at('side'),
-        'open.place.apart': at('apart'),
+        'open.position.bottom': at('bottom'),
+        'open.position.side': at('side'),
+        'open.position.apart': at('apart'),
         'open.pane.actors': () => expect(selectPane(now())).toBe('actors'),
         'open.pane.actor': () => expect(selectPane(now())).toBe('actor'),
         'open.pane.events': () => expect(selectPane(now())).toBe('events'),

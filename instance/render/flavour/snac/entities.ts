@@ -40,12 +40,12 @@ function snacEmoji({ shortcode = '', url = '', static_url = '', visible_in_picke
 
 const remade: Readonly<Partial<Record<Kind, (context: RenderContext, json: JsonObject) => JsonObject>>> = {
   status: snacStatus,
-  account: (_place, json) => snacAccount(json),
+  account: (_context, json) => snacAccount(json),
   notification: snacNotification,
-  relationship: (_place, json) => snacRelationship(json),
-  poll: (_place, json) => snacPoll(json),
-  attachment: (_place, json) => snacAttachment(json),
-  emoji: (_place, json) => snacEmoji(json),
+  relationship: (_context, json) => snacRelationship(json),
+  poll: (_context, json) => snacPoll(json),
+  attachment: (_context, json) => snacAttachment(json),
+  emoji: (_context, json) => snacEmoji(json),
   instance: ({ instance }, json) => snacInstance(json, instance.site.domain, instance.settings.snacVersion),
 };
 

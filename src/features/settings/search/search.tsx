@@ -75,7 +75,7 @@ export function Results({ last }: { last: string | undefined }) {
       ) : (
         <ul>
           {found.map((one) => (
-            <Result key={`${one.place} ${one.key}`} found={one} isLast={one.place === last} onPick={() => go(one.place)} />
+            <Result key={`${one.target} ${one.key}`} found={one} isLast={one.target === last} onPick={() => go(one.target)} />
           ))}
         </ul>
       )}

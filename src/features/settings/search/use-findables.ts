@@ -26,7 +26,7 @@ import { hasTabWith } from '../settings-tab.tsx';
 
 /** A part of the settings, and its location. */
 export interface Found extends Findable {
-  readonly place: string;
+  readonly target: string;
   readonly isExpert?: true | undefined;
 }
 
@@ -68,12 +68,12 @@ export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly F
     isExpert: row.isExpert,
     values: valuesOf(row),
     under: under(row.tab),
-    place: settingsTarget(row.tab, rowOf(row)),
+    target: settingsTarget(row.tab, rowOf(row)),
   }));
   const options = (Object.keys(OPTION_ROWS) as (keyof typeof OPTION_ROWS)[]).flatMap((tab) =>
     OPTION_ROWS[tab]
       .filter((name) => can(OPTION_NEEDS[name]))
-      .map((name) => ({ ...named(name), values: [], under: under(tab), place: settingsTarget(tab, name) })),
+      .map((name) => ({ ...named(name), values: [], under: under(tab), target: settingsTarget(tab, name) })),
   );
   const parts = PARTS.filter(({ tab, needs }) => hasTab(tab) && (needs === undefined || can(needs))).map(
     ({ tab, name, help, holds = [] }) => ({
@@ -82,7 +82,7 @@ export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly F
       help: help ? intl.formatMessage({ id: help }) : '',
       values: holds.map((one) => intl.formatMessage({ id: one })),
       under: under(tab),
-      place: settingsTarget(tab, name),
+      target: settingsTarget(tab, name),
     }),
   );
   const tabName = (tab: Headed) => intl.formatMessage({ id: `settings.tab.${tab}` });
@@ -93,7 +93,7 @@ export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly F
     help: intl.formatMessage({ id: `settings.category.${category}.help` }),
     values: tabsOf(category).flatMap((tab) => (isHeaded(tab) && tab === category ? [tabName(tab), tabHelp(tab)] : [])),
     under: '',
-    place: category,
+    target: category,
   }));
   /** The first tab of a category has its name and position. */
   const headed = CATEGORY_NAMES.flatMap(tabsOf)
@@ -105,7 +105,7 @@ export const findablesOf = ({ intl, can, isPhone, settings }: Facts): readonly F
       help: tabHelp(tab),
       values: [],
       under: categoryName(tab),
-      place: tab,
+      target: tab,
     }));
   return [...rows, ...options, ...parts, ...categories, ...headed];
 };

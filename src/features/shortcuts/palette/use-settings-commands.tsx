@@ -26,13 +26,13 @@ export const useSettingsCommands = (): readonly Command[] => {
     if (isSignedIn) entry.ahead();
   }, [isSignedIn]);
   if (!feature || !isSignedIn) return [];
-  return feature.findablesOf({ intl, can, isPhone, settings }).map(({ key, label, help, values, under, place }) => ({
-    key: `setting ${place} ${key}`,
+  return feature.findablesOf({ intl, can, isPhone, settings }).map(({ key, label, help, values, under, target }) => ({
+    key: `setting ${target} ${key}`,
     group: 'settings',
     label,
     also: [help, ...values, under],
     icon: <SettingsIcon />,
     under: under === '' ? intl.formatMessage({ id: 'settings.settings' }) : under,
-    run: () => modals.send({ type: 'settingsModal.open', tab: place }),
+    run: () => modals.send({ type: 'settingsModal.open', tab: target }),
   }));
 };

@@ -44,18 +44,18 @@ export const cachedTimelineOf = (
     settings: Settings;
     filters: readonly ServerFilter[];
     left: readonly string[];
-    place: ScrollAnchor | undefined;
+    anchor: ScrollAnchor | undefined;
     now: number;
   },
 ): CachedTimeline => {
-  const { owner, tables, settings, filters, left, place, now } = by;
+  const { owner, tables, settings, filters, left, anchor, now } = by;
   const stays = ({ kind, id }: Item): boolean => {
     if (kind === 'gap') return true;
     const status = tables.statuses.serverValue(id);
     return status !== undefined && !status.deleted && !list.own.ids.includes(id) && !left.includes(status.accountId);
   };
   const all = list.all.filter(stays);
-  const items = cacheablePart(all, place?.id);
+  const items = cacheablePart(all, anchor?.id);
   const ids = idsOf(items);
   const last = ids.at(-1);
   const older = items.at(-1) === all.at(-1) || last === undefined ? list.older : { olderThan: last };

@@ -118,13 +118,13 @@ export const providePersister = (
       settings: settingsIn(system),
       filters: serverFiltersIn(system),
       left: key === 'friends' ? leftIn(system) : [],
-      place: shownKey(system) === key ? here?.place() : undefined,
+      anchor: shownKey(system) === key ? here?.anchor() : undefined,
       now: Date.now(),
     };
     return cachedTimelineOf(timeline, by);
   };
 
-  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, place: () => here?.place() }, visitor);
+  const snapshot = snapshotOf({ storage, windowNow: live.windowNow, anchor: () => here?.anchor() }, visitor);
 
   const forget = async (keys: readonly string[]) => {
     storage.write(

@@ -14,7 +14,7 @@ import type { Live } from '#services/effects.ts';
 import { actorIn, settingsIn } from '#services/system-actors.ts';
 
 type System = AnyActorRef['system'];
-type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; place: () => ScrollAnchor | undefined };
+type By = Pick<Live, 'windowNow'> & { storage: Pick<Store, 'read' | 'write' | 'remove'>; anchor: () => ScrollAnchor | undefined };
 
 /** Returns the visitor's path for the page's root address. */
 const rootPath = ({ accountId }: Visitor, system: System): string | undefined => {
@@ -32,12 +32,12 @@ const rootPath = ({ accountId }: Visitor, system: System): string | undefined =>
 };
 
 /** Stores the first frame of a visitor's next visit: rows of one cached timeline, rendered from its entities (rule snapshot-stored). */
-export const snapshotOf = ({ storage, windowNow, place }: By, visitor: Visitor) => {
+export const snapshotOf = ({ storage, windowNow, anchor }: By, visitor: Visitor) => {
   const name = nameOfSnapshot(keyOfVisitor(visitor));
   const last = () => storage.read(name, isRecord) as Partial<Snapshot> | undefined;
   const fromWindow = (record: CachedTimeline, system: System): Snapshot => {
     const { path, positions, ...window } = windowNow();
-    const read = place();
+    const read = anchor();
     return {
       window,
       key: record.key,
