@@ -164,10 +164,10 @@ test('the log stays in place when older and new messages arrive, and hostile one
       await frame();
       const { top, bottom } = box.getBoundingClientRect();
       const middle = (top + bottom) / 2;
-      const held = [...box.querySelectorAll<HTMLElement>('[data-message]')].find((row) => row.getBoundingClientRect().bottom > middle);
-      const before = held?.getBoundingClientRect().top;
+      const anchored = [...box.querySelectorAll<HTMLElement>('[data-message]')].find((row) => row.getBoundingClientRect().bottom > middle);
+      const before = anchored?.getBoundingClientRect().top;
       for (let wait = 0; wait < 4; wait += 1) await frame();
-      if (held?.isConnected && before !== undefined) worst = Math.max(worst, Math.abs(held.getBoundingClientRect().top - before));
+      if (anchored?.isConnected && before !== undefined) worst = Math.max(worst, Math.abs(anchored.getBoundingClientRect().top - before));
     }
     return { worst, isAtStart: box.textContent.includes('start of your chat') };
   });
@@ -202,9 +202,9 @@ test('late pictures and a phone’s keyboard leave the log in place and its bott
     await route.fulfill({ response, json: messages });
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const unblocked = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/media\//, async (route) => {
-    await held;
+    await unblocked;
     await route.fallback();
   });
   await signInAt(page, `/users/demo/chats/${demo.whomId}`);

@@ -121,9 +121,9 @@ test('the secrets of a login are in no byte of the panel, of a trace, or of the 
   await page.keyboard.press('.');
   await restPointer(page);
   await testing.post({ account: 'noor', text: 'Nobody else hears of this' });
-  const held = page.getByRole('button', { name: /^Show \d+ new post/ });
+  const showNew = page.getByRole('button', { name: /^Show \d+ new post/ });
   await expect(async () => {
-    if (await held.isVisible()) await held.click();
+    if (await showNew.isVisible()) await showNew.click();
     await expect(posts(page).first()).toContainText('Nobody else', { timeout: 500 });
   }).toPass();
   expect(await count()).toBe(reported);

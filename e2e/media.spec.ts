@@ -176,8 +176,8 @@ test('a picture that fails to load reports it and can be retried', async ({ page
 // rules: scroll-anchor
 test('the post does not move while its pictures load, with any delay (anchor drift ≤ 1 px)', async ({ page, testing, complaints }) => {
   complaints.allow(/sounds\.example/);
-  const held: (() => Promise<void>)[] = [];
-  await page.route(/\/media\/dusk-test/, (route) => void held.push(() => route.continue()));
+  const pending: (() => Promise<void>)[] = [];
+  await page.route(/\/media\/dusk-test/, (route) => void pending.push(() => route.continue()));
   for (const media of [1, 3, 4, 5]) await testing.post({ account: 'noor', text: `Late ${media}`, media });
   await testing.post({
     account: 'noor',
@@ -191,10 +191,10 @@ test('the post does not move while its pictures load, with any delay (anchor dri
       .getByRole('feed')
       .getByRole('article')
       .evaluateAll((posts) => posts.map((post) => Math.round(post.getBoundingClientRect().top * 10) / 10));
-  await expect.poll(() => held.length).toBeGreaterThan(3);
+  await expect.poll(() => pending.length).toBeGreaterThan(3);
   await expect(page.locator('audio')).toHaveCount(1);
   const before = await tops();
-  for (const respond of held.splice(0)) await respond();
+  for (const respond of pending.splice(0)) await respond();
   await expect
     .poll(() =>
       page.evaluate(() => [...document.querySelectorAll('figure img')].filter((image) => (image as HTMLImageElement).complete).length),

@@ -33,8 +33,8 @@ export const progressOf = (list: Pick<TimelineList, 'isLoaded' | 'all' | 'older'
   const last = ids.at(-1);
   if (last === undefined) return list.older === undefined && !isBroken ? { ids } : nothingLoaded;
   const isEnd = !isBroken && list.older === undefined;
-  const held = { ids, ...(isEnd ? {} : { next: { olderThan: last } }), reached: reachedBy(timesOf(ids, timeOf)) };
-  return list.seenAt === undefined ? held : { ...nothingLoaded, beyond: held };
+  const loaded = { ids, ...(isEnd ? {} : { next: { olderThan: last } }), reached: reachedBy(timesOf(ids, timeOf)) };
+  return list.seenAt === undefined ? loaded : { ...nothingLoaded, beyond: loaded };
 };
 
 /** Joins statuses with those below where they overlap. */
@@ -58,9 +58,9 @@ export const withPage = ({ next: _, ...progress }: Progress, { ids, next, normal
 };
 
 /** Returns the progress of another catch-up, which continues with what was loaded before. */
-export const restarted = (before: Progress, held: Progress): Progress => {
-  if (before.ids.length === 0 && before.beyond === undefined) return held;
-  const { beyond: _, ...top } = held;
+export const restarted = (before: Progress, loaded: Progress): Progress => {
+  if (before.ids.length === 0 && before.beyond === undefined) return loaded;
+  const { beyond: _, ...top } = loaded;
   return joinedBeyond({ ...top, beyond: before });
 };
 

@@ -9,20 +9,20 @@ const frameOf = (text: unknown) => JSON.parse(String(text)) as Frame;
 
 /** Holds the messages of the server to a page's shoutbox, until a test releases them. */
 export const shoutGateOf = async (page: Page) => {
-  const held: Frame[] = [];
+  const queued: Frame[] = [];
   let [client, server]: (WebSocketRoute | undefined)[] = [];
   await page.routeWebSocket(/\/socket\/websocket/, (route) => {
-    held.length = 0;
+    queued.length = 0;
     client = route;
     server = route.connectToServer();
-    server.onMessage((text) => void held.push(frameOf(text)));
+    server.onMessage((text) => void queued.push(frameOf(text)));
   });
   return {
     /** Lets the first frame through that is meant. */
     open: async (isMeant: (event: string, payload: any) => boolean): Promise<void> => {
-      const at = () => held.findIndex(([, , , event, payload]) => isMeant(event, payload));
+      const at = () => queued.findIndex(([, , , event, payload]) => isMeant(event, payload));
       await expect.poll(at, 'a held frame of the shoutbox').toBeGreaterThanOrEqual(0);
-      const [frame] = held.splice(at(), 1);
+      const [frame] = queued.splice(at(), 1);
       client?.send(JSON.stringify(frame));
     },
     /** Sends an invalid message, after which the server closes the channel. */

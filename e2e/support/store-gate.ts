@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 type Action = 'put' | 'delete';
 interface Stored {
   /** The held writes, oldest first. */
-  readonly held: readonly Action[];
+  readonly queued: readonly Action[];
   /** Executes all held writes in order, or fails them as on a full disk. */
   readonly release: (isRefused: boolean) => Promise<void>;
   /** True while new writes are held. */
@@ -68,7 +68,7 @@ const installGate = ({ names, passes }: Held): void => {
     };
   const stored: Stored = {
     isHolding: true,
-    get held() {
+    get queued() {
       return waiting.map(({ action }) => action);
     },
     release: async (isRefused) => {
@@ -83,8 +83,8 @@ const installGate = ({ names, passes }: Held): void => {
 export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
   await page.addInitScript(installGate, { names: names.source, passes });
   const release = async (newest: Action | undefined, isRefused: boolean): Promise<void> => {
-    const held = () => page.evaluate(() => (globalThis as Gated).starlingStored.held.at(-1));
-    await expect.poll(held, `a held ${newest ?? 'write'}`).toEqual(newest ?? expect.any(String));
+    const queued = () => page.evaluate(() => (globalThis as Gated).starlingStored.queued.at(-1));
+    await expect.poll(queued, `a held ${newest ?? 'write'}`).toEqual(newest ?? expect.any(String));
     await page.evaluate((isRefused) => (globalThis as Gated).starlingStored.release(isRefused), isRefused);
   };
   return {

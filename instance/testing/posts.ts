@@ -23,7 +23,7 @@ const reactionShape = v.strictObject({
   picture: text,
 });
 
-function held({ store }: Instance, part: string): object[] {
+function statusesWith({ store }: Instance, part: string): object[] {
   const rows = store.all<Status & Pick<Account, 'username' | 'domain'>>(
     `SELECT s.*, a.username, a.domain FROM statuses s JOIN accounts a ON a.id = s.account_id
      WHERE s.reblog_of IS NULL AND instr(s.source, :part) > 0 ORDER BY s.id`,
@@ -40,7 +40,7 @@ function held({ store }: Instance, part: string): object[] {
 
 /** The testing calls that post and react as other accounts, and return the content of the database. */
 export function postRoutes(app: Hono<Env>, instance: Instance, { overlays }: TestingKit): void {
-  app.get('/api/testing/statuses', (c) => c.json({ statuses: held(instance, c.req.query('text') ?? '') }));
+  app.get('/api/testing/statuses', (c) => c.json({ statuses: statusesWith(instance, c.req.query('text') ?? '') }));
 
   app.post('/api/testing/status', async (c) => {
     const post = await bodyOf(c, postShape);

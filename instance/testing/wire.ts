@@ -12,12 +12,12 @@ export interface DisturbedWire extends Wire {
 /** A wire without disturbances until they are set. */
 export function makeDisturbedWire(): DisturbedWire {
   let toSwallow = 0;
-  let held: (() => void)[] | undefined;
+  let queued: (() => void)[] | undefined;
   let timer: NodeJS.Timeout | undefined;
   const release = (): void => {
     clearTimeout(timer);
-    const late = held ?? [];
-    held = undefined;
+    const late = queued ?? [];
+    queued = undefined;
     for (const send of late) send();
   };
   const wire: DisturbedWire = {
@@ -30,12 +30,12 @@ export function makeDisturbedWire(): DisturbedWire {
       else wire.hold(send);
     },
     hold: (send) => {
-      if (held === undefined) send();
-      else held.push(send);
+      if (queued === undefined) send();
+      else queued.push(send);
     },
     stall: (ms) => {
       clearTimeout(timer);
-      held ??= [];
+      queued ??= [];
       timer = setTimeout(release, ms);
       timer.unref();
     },

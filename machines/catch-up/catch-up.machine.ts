@@ -11,7 +11,7 @@ import { mergeEntities, retainEntities } from '../support/entities.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 
 /** The input of a catch-up: its time range, and the loaded part of the home timeline. */
-export type Start = { moments: Moments; held: Progress };
+export type Start = { moments: Moments; loaded: Progress };
 type View = { range: Range; order: Order; kind: Kind };
 type Context = View & {
   moments: Moments;
@@ -116,7 +116,7 @@ export const catchUpMachine = setup({
                 { type: 'setMoments', params: ({ event: { output } }) => output },
                 {
                   type: 'setProgress',
-                  params: ({ context: { progress }, event: { output } }) => ({ progress: restarted(progress, output.held) }),
+                  params: ({ context: { progress }, event: { output } }) => ({ progress: restarted(progress, output.loaded) }),
                 },
               ],
             },

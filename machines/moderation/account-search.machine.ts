@@ -5,5 +5,5 @@ import { searchedMachine } from './searched.ts';
 export const accountSearchMachine = searchedMachine<AdminAccountQuery, string>('accountSearch', {
   first: everybody,
   keyOf: (id) => id,
-  held: { holder: 'people found', kind: 'people' },
+  retained: { holder: 'people found', kind: 'people' },
 });

@@ -5,5 +5,5 @@ import { searchedMachine } from './searched.ts';
 export const postSearchMachine = searchedMachine<PostsQuery, string>('postSearch', {
   first: allPosts,
   keyOf: (id) => id,
-  held: { holder: 'posts found', kind: 'statuses' },
+  retained: { holder: 'posts found', kind: 'statuses' },
 });

@@ -16,7 +16,7 @@ const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request f
  */
 export const searchedMachine = <Query extends object, Item>(
   id: string,
-  { first, keyOf, held }: { first: Query; keyOf: (item: Item) => string; held?: Retained },
+  { first, keyOf, retained }: { first: Query; keyOf: (item: Item) => string; retained?: Retained },
 ) => {
   type Context = {
     query: Query;
@@ -40,7 +40,7 @@ export const searchedMachine = <Query extends object, Item>(
         enqueue.assign({ items, total: found.total, next: found.next, failure: undefined });
         const { normalised } = found;
         if (normalised) enqueue(mergeEntities(() => normalised));
-        if (held) enqueue(retainEntities(() => ({ ...held, ids: items.map(keyOf) })));
+        if (retained) enqueue(retainEntities(() => ({ ...retained, ids: items.map(keyOf) })));
       }),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     },

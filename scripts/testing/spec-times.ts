@@ -68,10 +68,10 @@ const OWN_LOAD = 2;
 
 /** Returns a line that names the machine's load if journeys failed while other work slowed them down. */
 export const loadLine = (failed: readonly Journey[], cores = availableParallelism()): string | undefined => {
-  const held = failed.filter(({ load }) => load > cores * OWN_LOAD);
-  if (held.length === 0) return undefined;
-  const worst = Math.max(...held.map(({ load }) => load)).toFixed(1);
-  return `${held.length} of ${failed.length} tries failed while the machine did other work (load ${worst} on ${cores} cores): run them again at rest before you look for a fault.`;
+  const slowed = failed.filter(({ load }) => load > cores * OWN_LOAD);
+  if (slowed.length === 0) return undefined;
+  const worst = Math.max(...slowed.map(({ load }) => load)).toFixed(1);
+  return `${slowed.length} of ${failed.length} tries failed while the machine did other work (load ${worst} on ${cores} cores): run them again at rest before you look for a fault.`;
 };
 
 const rounded = (ms: number): number => Math.round(ms / 100) / 10;

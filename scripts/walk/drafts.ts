@@ -17,15 +17,15 @@ interface Moment {
 
 /** Records the contents of each page's post form. */
 export const createDraftWatch = () => {
-  const held = new WeakMap<object, Held>();
+  const composedIn = new WeakMap<object, Held>();
   return {
     /** Returns the text that disappeared from a form without a user's action; the server must have it. */
     removed: (page: object, { composed, document, isGuest }: PageState, { event, tabs, now }: Moment): string | undefined => {
       // A text typed over another counts from the next observation on: the form may be unmounted by then.
-      if (isGuest || event.do === 'fill' || event.do === 'compose') held.delete(page);
+      if (isGuest || event.do === 'fill' || event.do === 'compose') composedIn.delete(page);
       if (isGuest || composed === undefined) return undefined;
-      const last = held.get(page);
-      held.set(page, { text: composed, document, since: composed === last?.text ? last.since : now });
+      const last = composedIn.get(page);
+      composedIn.set(page, { text: composed, document, since: composed === last?.text ? last.since : now });
       if (!last || last.text.trim() === '' || composed !== '') return undefined;
       const mayBeUnsaved = last.document !== document && (tabs > 1 || now - last.since < SAVED_AFTER_MS);
       return mayBeUnsaved ? undefined : last.text.trim();

@@ -10,19 +10,19 @@ export class EntityCache {
   readonly tables = Object.fromEntries(
     kindNames.map((kind) => [kind, new Table(kinds[kind].merge as unknown as Merge<{ id: string }>)]),
   ) as unknown as Tables;
-  readonly #held = new Map<string, { kind: Kind; ids: readonly string[] }>();
+  readonly #retained = new Map<string, { kind: Kind; ids: readonly string[] }>();
 
   /** Replaces the rows that `holder` retains through sweeps. */
   hold(holder: string, kind: Kind, ids: readonly string[]): void {
-    if (ids.length === 0) this.#held.delete(holder);
-    else this.#held.set(holder, { kind, ids });
+    if (ids.length === 0) this.#retained.delete(holder);
+    else this.#retained.set(holder, { kind, ids });
   }
 
   /** Removes every row that no list retains, no view watches, no optimistic update needs, and no retained row refers to. */
   sweep(): void {
     const retained = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
     const open: Reference[] = [];
-    for (const { kind, ids } of this.#held.values()) open.push(...ids.map((id) => ({ kind, id })));
+    for (const { kind, ids } of this.#retained.values()) open.push(...ids.map((id) => ({ kind, id })));
     for (const kind of kindNames) for (const [id] of this.tables[kind].alive()) open.push({ kind, id });
     for (let next = open.pop(); next; next = open.pop()) {
       if (retained[next.kind].has(next.id)) continue;

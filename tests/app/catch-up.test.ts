@@ -15,7 +15,7 @@ describe('catch-up', () => {
     const app = openApp(instance.origin, { effects: { shown: async () => ({ startFilter }) } });
     await signIn(app);
     const before = app.timeline('friends')?.getSnapshot().context.list;
-    const held = idsOf(before.all);
+    const loaded = idsOf(before.all);
     const fetched: URLSearchParams[] = [];
     const fetchReally = globalThis.fetch;
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -27,9 +27,9 @@ describe('catch-up', () => {
       app.named('featureGroups').send({ type: 'group.send', group: 'catchUp', to: 'catchUp', event });
     await caughtUp(app);
     const cursors = fetched.map((query) => query.get('max_id'));
-    expect(cursors[0]).toBe(held.at(-1));
+    expect(cursors[0]).toBe(loaded.at(-1));
     expect(new Set(cursors).size).toBe(cursors.length);
-    await app.until(() => expect(selectCaughtPosts(app.named('catchUp').getSnapshot()).length).toBeGreaterThan(held.length / 2));
+    await app.until(() => expect(selectCaughtPosts(app.named('catchUp').getSnapshot()).length).toBeGreaterThan(loaded.length / 2));
     expect(app.timeline('friends')?.getSnapshot().context.list).toBe(before);
     // A shorter and again the longer period need nothing else, nor does another visit of the screen.
     app.named('catchUp').send({ type: 'catchUp.pickRange', range: '6' });

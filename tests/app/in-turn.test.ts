@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { takingTurns } from '#features/status-actions/services/in-turn.ts';
 
-const held = () => {
+const deferredTask = () => {
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   const perform = (name: string) => () => {
@@ -15,7 +15,7 @@ const held = () => {
 
 describe('sequential writes', () => {
   test('wait for pending writes to the same entity, failed or not, but not for others', async () => {
-    const { started, ends, perform } = held();
+    const { started, ends, perform } = deferredTask();
     const inTurn = takingTurns();
     const first = inTurn('1', perform('first'));
     const second = inTurn('1', perform('second'));

@@ -87,11 +87,11 @@ const scrolling = async (page: Page) => {
       await frame();
       await frame();
       const { top, bottom } = box.getBoundingClientRect();
-      const held = [...box.querySelectorAll('[data-message]')].find((row) => row.getBoundingClientRect().bottom > (top + bottom) / 2);
-      const before = held?.getBoundingClientRect().top;
+      const anchored = [...box.querySelectorAll('[data-message]')].find((row) => row.getBoundingClientRect().bottom > (top + bottom) / 2);
+      const before = anchored?.getBoundingClientRect().top;
       await frame();
       await frame();
-      if (held?.isConnected && before !== undefined) drift = Math.max(drift, Math.abs(held.getBoundingClientRect().top - before));
+      if (anchored?.isConnected && before !== undefined) drift = Math.max(drift, Math.abs(anchored.getBoundingClientRect().top - before));
     }
     if (!box.textContent.includes('start of your chat')) throw new Error('the start was not reached');
     return drift;

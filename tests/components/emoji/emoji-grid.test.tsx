@@ -95,8 +95,8 @@ describe('emoji grid', () => {
   test('ignores keys of the browser', async () => {
     await open();
     focus('animals-and-nature 1');
-    for (const held of ['Alt', 'Meta', 'Shift', 'Control'])
-      expect([await press(`{${held}>}{ArrowRight}`), await user.keyboard(`{/${held}}`), here()]).toEqual([
+    for (const modifier of ['Alt', 'Meta', 'Shift', 'Control'])
+      expect([await press(`{${modifier}>}{ArrowRight}`), await user.keyboard(`{/${modifier}}`), here()]).toEqual([
         true,
         undefined,
         'animals-and-nature 1',

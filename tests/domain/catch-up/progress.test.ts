@@ -39,9 +39,9 @@ describe('catch-up progress', () => {
 
   // rules: catch-up-once
   test('shows cached statuses at once, and joins them with the newest page', () => {
-    const held = progressOf({ isLoaded: true, all: items('3', '2'), older, seenAt: 1 }, timeOf);
-    expect([loadedIds(held), held.next]).toEqual([['3', '2'], 'newest']);
-    const joined = withPage(held, page(['5', '4', '3'], 'next'));
+    const loaded = progressOf({ isLoaded: true, all: items('3', '2'), older, seenAt: 1 }, timeOf);
+    expect([loadedIds(loaded), loaded.next]).toEqual([['3', '2'], 'newest']);
+    const joined = withPage(loaded, page(['5', '4', '3'], 'next'));
     expect(joined).toEqual({ ids: ['5', '4', '3', '2'], next: { olderThan: '2' }, reached: 3 });
   });
 

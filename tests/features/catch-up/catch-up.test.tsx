@@ -49,7 +49,7 @@ const open = async (visit?: number) => {
     },
   });
   renderOnStage(<CatchUpScreen />);
-  await act(() => begin.resolve({ moments: { now, visit }, held: nothingLoaded }));
+  await act(() => begin.resolve({ moments: { now, visit }, loaded: nothingLoaded }));
   const show = (...posts: CaughtPost[]) => act(() => catchUp.send({ type: 'posts.filtered', posts }));
   return { fetchPage, show };
 };

@@ -78,14 +78,14 @@ describe('composer', () => {
     expect(values).toEqual(['text/plain', 'text/bbcode']);
   });
 
-  test.each(['Control', 'Meta'])('posts the complete text a single time on Enter with %s', async (held) => {
+  test.each(['Control', 'Meta'])('posts the complete text a single time on Enter with %s', async (modifier) => {
     const { handed } = await show();
     await write('hello');
     await choose('Followers only');
     await fill((await moreTools()).getByLabelText('Text format'), 'text/markdown');
-    await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
+    await pressOn(text(), `{${modifier}>}{Enter}{/${modifier}}`);
     await act(delivered);
-    await pressOn(text(), `{${held}>}{Enter}{/${held}}`);
+    await pressOn(text(), `{${modifier}>}{Enter}{/${modifier}}`);
     expect(handed()).toMatchObject([{ text: 'hello', visibility: 'private', contentType: 'text/markdown', idempotencyKey: 'key' }]);
     expect([post('Posting…').getAttribute('aria-disabled'), text().readOnly]).toEqual(['true', true]);
   });

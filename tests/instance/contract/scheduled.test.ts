@@ -17,7 +17,7 @@ const advance = async (seconds: number): Promise<void> => {
 };
 const schedule = (json: Record<string, unknown>) =>
   world.request('POST', '/api/v1/statuses', { token: world.demo, json: { status: 'later', scheduled_at: inSeconds(3600), ...json } });
-const held = async (text: string): Promise<any[]> => {
+const statusesWith = async (text: string): Promise<any[]> => {
   const { body } = await world.request('GET', '/api/v1/accounts/demo/statuses', { token: world.demo });
   return body.filter(({ content }: { content: string }) => content === text);
 };
@@ -47,9 +47,9 @@ describe('scheduling', () => {
     });
     expect((await world.request('GET', `${path}/${made.body.id}`, { token: world.demo })).body).toEqual(made.body);
     await advance(3500);
-    expect(await held('at last')).toEqual([]);
+    expect(await statusesWith('at last')).toEqual([]);
     await advance(101);
-    const [published, ...others] = await held('at last');
+    const [published, ...others] = await statusesWith('at last');
     expect([published.visibility, published.poll.options.length, others]).toEqual(['unlisted', 2, []]);
     expect((await world.request('GET', `${path}/${made.body.id}`, { token: world.demo })).status).toBe(404);
   });
@@ -83,11 +83,11 @@ describe('scheduling', () => {
     const moved = await world.request('PUT', `${path}/${id}`, { token: world.demo, json: { scheduled_at: at } });
     expect([moved.status, moved.body.scheduled_at]).toEqual([200, `${at.slice(0, 19)}.000Z`]);
     await advance(3700);
-    expect(await held('moved')).toEqual([]);
+    expect(await statusesWith('moved')).toEqual([]);
     const dropped = await world.request('DELETE', `${path}/${id}`, { token: world.demo });
     expect([dropped.status, dropped.body]).toEqual([200, {}]);
     await advance(7200);
-    expect(await held('moved')).toEqual([]);
+    expect(await statusesWith('moved')).toEqual([]);
   });
 
   test('belong to their account, and are limited per day', async () => {

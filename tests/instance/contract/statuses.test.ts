@@ -112,20 +112,20 @@ describe('attachments', () => {
     form.set('file', new File([png], 'dot.png', { type: 'image/png' }));
     return (await world.request('POST', '/api/v1/media', { token, form })).body.id;
   };
-  const held = ({ media_attachments }: { media_attachments: { id: string }[] }) => media_attachments.map(({ id }) => id);
+  const mediaIdsOf = ({ media_attachments }: { media_attachments: { id: string }[] }) => media_attachments.map(({ id }) => id);
 
   test('are in the requested order; an edit retains those that it names', async () => {
     const media_ids = [await upload(), await upload()].toReversed();
     const response = await create({ status: '', media_ids });
     expectRecorded(response, 'status_create_media');
-    expect(held(response.body)).toEqual(media_ids);
+    expect(mediaIdsOf(response.body)).toEqual(media_ids);
     const { id } = response.body;
     const added = await upload();
     const json = { status: 'now with text', media_ids: [added, media_ids[0]] };
     const edited = await world.request('PUT', `/api/v1/statuses/${id}`, { token: world.demo, json });
-    expect(held(edited.body)).toEqual(json.media_ids);
+    expect(mediaIdsOf(edited.body)).toEqual(json.media_ids);
     const { body } = await world.request('GET', `/api/v1/statuses/${id}/history`, { token: world.demo });
-    expect(body.map(held)).toEqual([media_ids, json.media_ids]);
+    expect(body.map(mediaIdsOf)).toEqual([media_ids, json.media_ids]);
   });
 
   test('of another account or status are refused, and nothing is posted', async () => {

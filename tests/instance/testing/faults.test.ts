@@ -74,10 +74,10 @@ describe('faults', () => {
   });
 
   test('done: the work, and the faulty response', async () => {
-    const held = async () => (await get('/api/testing/statuses?text=spoilt')).body.statuses.length;
+    const statusesWith = async () => (await get('/api/testing/statuses?text=spoilt')).body.statuses.length;
     await faults({ method: 'POST', path: '/api/v1/statuses', times: 1, done: true, status: 503, body: { error: 'later' } });
     const response = await call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status: 'spoilt' } });
-    expect([response.status, response.body, await held()]).toEqual([503, { error: 'later' }, 1]);
+    expect([response.status, response.body, await statusesWith()]).toEqual([503, { error: 'later' }, 1]);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('faults', () => {
   });
 
   describe('commitAfterMs: the work is done later', () => {
-    const held = async (text: string) => (await get(`/api/testing/statuses?text=${text}`)).body.statuses.length;
+    const statusesWith = async (text: string) => (await get(`/api/testing/statuses?text=${text}`)).body.statuses.length;
     const post = (status: string, options = {}) =>
       call(instance.origin, 'POST', '/api/v1/statuses', { token: demo, json: { status }, ...options });
     const later = (fault: Record<string, unknown>) =>
@@ -114,7 +114,7 @@ describe('faults', () => {
     test('and then responds, if the client still waits', async () => {
       await later({});
       const response = post('patient');
-      expect(await held('patient')).toBe(0);
+      expect(await statusesWith('patient')).toBe(0);
       expect((await response).body.content).toBe('patient');
     });
 
@@ -130,14 +130,14 @@ describe('faults', () => {
       );
       await until(async () => expect((await get('/api/testing/faults')).body).toEqual({ faults: [] }));
       leaving.abort();
-      expect([await ending, await held('impatient')]).toEqual(['AbortError', 0]);
-      await until(async () => expect(await held('impatient')).toBe(1));
+      expect([await ending, await statusesWith('impatient')]).toEqual(['AbortError', 0]);
+      await until(async () => expect(await statusesWith('impatient')).toBe(1));
     });
 
     test('after a response that is sent at once', async () => {
       await later({ status: 504 });
-      expect([(await post('behind 504')).status, await held('behind 504')]).toEqual([504, 0]);
-      await until(async () => expect(await held('behind 504')).toBe(1));
+      expect([(await post('behind 504')).status, await statusesWith('behind 504')]).toEqual([504, 0]);
+      await until(async () => expect(await statusesWith('behind 504')).toBe(1));
     });
 
     test.each([
@@ -146,8 +146,8 @@ describe('faults', () => {
     ] as const)('with the connection dropped %s it', async (drop, heldAtEnd) => {
       await later({ drop });
       await expect(post(`dropped-${drop}`)).rejects.toThrow('fetch failed');
-      expect(await held(`dropped-${drop}`)).toBe(heldAtEnd);
-      await until(async () => expect(await held(`dropped-${drop}`)).toBe(1));
+      expect(await statusesWith(`dropped-${drop}`)).toBe(heldAtEnd);
+      await until(async () => expect(await statusesWith(`dropped-${drop}`)).toBe(1));
     });
 
     test('with a retry under the same key answered first and returned to the delayed one', async () => {
@@ -157,7 +157,7 @@ describe('faults', () => {
       expect((await post('once only', { headers })).status).toBe(200);
       await later({ commitAfterMs: 501 });
       expect((await post('and one later')).status).toBe(200);
-      expect(await held('once')).toBe(1);
+      expect(await statusesWith('once')).toBe(1);
     });
 
     test('also for uploads', async () => {

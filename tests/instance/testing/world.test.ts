@@ -13,7 +13,7 @@ afterAll(() => instance.close());
 const testing = async (path: string, json: unknown = {}, method = 'POST') =>
   (await call(instance.origin, method, `/api/testing/${path}`, { json })).body;
 const read = async (path: string, token?: string) => (await call(instance.origin, 'GET', path, token === undefined ? {} : { token })).body;
-const held = async (text: string) => (await read(`/api/testing/statuses?text=${encodeURIComponent(text)}`)).statuses;
+const statusesWith = async (text: string) => (await read(`/api/testing/statuses?text=${encodeURIComponent(text)}`)).statuses;
 const stats = async () => (await read('/api/v1/instance')).stats;
 
 describe('reset', () => {
@@ -22,20 +22,20 @@ describe('reset', () => {
     expect(await testing('reset', { scenario: 'empty' })).toEqual({ scenario: 'empty' });
     expect(await stats()).toEqual({ domain_count: 0, remote_user_count: 0, status_count: 0, user_count: 0 });
     expect((await call(instance.origin, 'GET', '/api/v1/timelines/home', { token })).status).toBe(403);
-    expect(await held('')).toEqual([]);
+    expect(await statusesWith('')).toEqual([]);
     const { token: mine } = await testing('accounts', { username: 'first' });
     expect(await read('/api/v1/timelines/home', mine)).toEqual([]);
   });
 
   test('seeded: restores the start, the same each time', async () => {
     await testing('reset', { scenario: 'seeded' });
-    const before = { stats: await stats(), newest: (await held('')).at(-1) };
+    const before = { stats: await stats(), newest: (await statusesWith('')).at(-1) };
     const token = await signIn(instance.origin, 'demo');
     await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'soon forgotten' } });
     await testing('account', { username: 'passing' });
-    expect(await held('soon forgotten')).toHaveLength(1);
+    expect(await statusesWith('soon forgotten')).toHaveLength(1);
     await testing('reset', { scenario: 'seeded' });
-    expect({ stats: await stats(), newest: (await held('')).at(-1) }).toEqual(before);
+    expect({ stats: await stats(), newest: (await statusesWith('')).at(-1) }).toEqual(before);
     expect(before.stats.status_count).toBeGreaterThan(100);
     await signIn(instance.origin, 'demo');
   });
@@ -85,7 +85,7 @@ describe('reset', () => {
     await call(instance.origin, 'POST', '/api/v1/statuses', { token, json: { status: 'never done' } });
     await testing('reset', { scenario: 'seeded' });
     await new Promise((done) => setTimeout(done, 80));
-    expect(await held('never done')).toEqual([]);
+    expect(await statusesWith('never done')).toEqual([]);
   });
 
   test('seeds an instance that started without', async () => {
@@ -143,10 +143,10 @@ describe('settings, mail, time and storage', () => {
     const post = (json: Record<string, unknown>) => call(instance.origin, 'POST', '/api/v1/statuses', { token, json });
     const { body } = await post({ status: 'held **100%** @noor', visibility: 'direct' });
     await post({ status: 'held only for a look', preview: true });
-    expect(await held('held ')).toEqual([
+    expect(await statusesWith('held ')).toEqual([
       { id: body.id, account: 'demo', text: 'held **100%** @noor', visibility: 'direct', created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
-    expect(await held('100%')).toHaveLength(1);
-    expect(await held('HELD')).toEqual([]);
+    expect(await statusesWith('100%')).toHaveLength(1);
+    expect(await statusesWith('HELD')).toEqual([]);
   });
 });

@@ -39,15 +39,15 @@ describe('chat machine: pages', () => {
   test('merges into the cache and retains what is shown', async () => {
     const opened = anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' });
     const { actor, receivedBy, fetchOlder, fetchUpdates } = await openChatWith(opened);
-    const held = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
+    const lastRetained = () => receivedBy('entities').findLast(({ type }) => type === 'entities.retain');
     const merged = () => receivedBy('entities').flatMap(({ type, normalised }) => (type === 'entities.merge' ? [normalised] : []));
-    expect(held()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
+    expect(lastRetained()).toEqual({ type: 'entities.retain', holder: 'chat noor', kind: 'chatMessages', ids: ['n2', 'n1'] });
     const [older, updates] = [aChatPage(['n0']), aChatPage(['n3', 'n2'], 'max_id=n2')];
     actor.send({ type: 'chat.older' });
     await fetchOlder.resolve(older);
     actor.send({ type: 'chat.refresh' });
     await fetchUpdates.resolve(updates);
-    expect([merged(), held()?.['ids']]).toEqual([
+    expect([merged(), lastRetained()?.['ids']]).toEqual([
       [opened.page.normalised, older.normalised, updates.normalised],
       ['n3', 'n2', 'n1', 'n0'],
     ]);

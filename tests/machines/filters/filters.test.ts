@@ -24,9 +24,9 @@ const open = async (endsIn = Infinity, received: Received[] = []) => {
     persistForms: lightChild(received),
   };
   const among = openAmong(filtersMachine.provide({ actors }));
-  const held: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
-  await recallFilters.resolve(held);
-  expect(selectFilters(among.actor.getSnapshot())).toEqual(held);
+  const loaded: readonly ServerFilter[] = [{ ...boats, id: 'held' }];
+  await recallFilters.resolve(loaded);
+  expect(selectFilters(among.actor.getSnapshot())).toEqual(loaded);
   await readFilters.resolve({ filters, endsIn });
   return { ...among, readFilters, writeFilter, snapshot: () => among.actor.getSnapshot() };
 };

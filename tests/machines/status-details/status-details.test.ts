@@ -24,7 +24,7 @@ const open = () => {
   };
 };
 
-const held = (ids: readonly string[]) => [
+const retained = (ids: readonly string[]) => [
   { type: 'entities.retain', holder: 'statusDetails', kind: 'accounts', ids },
   { type: 'entities.retain', holder: 'statusDetails:standing', kind: 'relationships', ids },
 ];
@@ -55,9 +55,9 @@ describe('status details machine', () => {
     const { actor, receivedBy, fetchDetails } = open();
     actor.send({ type: 'details.open', statusId: '1', of: 'favourites' });
     await fetchDetails.resolve(found);
-    expect(receivedBy('entities').slice(1)).toEqual(held(['a', 'b']));
+    expect(receivedBy('entities').slice(1)).toEqual(retained(['a', 'b']));
     actor.send({ type: 'details.close' });
-    expect(receivedBy('entities').slice(3)).toEqual(held([]));
+    expect(receivedBy('entities').slice(3)).toEqual(retained([]));
   });
 
   test('merges nothing into the cache for versions', async () => {

@@ -24,17 +24,17 @@ const part = (learn: ReturnType<typeof deferredCall<Loaded>>['logic']) => startP
 
 const open = () => {
   const order: string[] = [];
-  const held = <T>(name: string) => deferredCall<T>(() => void order.push(name));
+  const inOrder = <T>(name: string) => deferredCall<T>(() => void order.push(name));
   const calls = {
-    config: held<Loaded>('config'),
-    theme: held<Loaded>('theme'),
-    settings: held<Loaded>('settings'),
-    panel: held<Loaded>('panel'),
-    node: held<Loaded>('node'),
-    instance: held<Loaded>('instance'),
-    terms: held<string>('terms'),
-    stickers: held<boolean>('stickers'),
-    rest: held<Partial<InstanceInfo>>('rest'),
+    config: inOrder<Loaded>('config'),
+    theme: inOrder<Loaded>('theme'),
+    settings: inOrder<Loaded>('settings'),
+    panel: inOrder<Loaded>('panel'),
+    node: inOrder<Loaded>('node'),
+    instance: inOrder<Loaded>('instance'),
+    terms: inOrder<string>('terms'),
+    stickers: inOrder<boolean>('stickers'),
+    rest: inOrder<Partial<InstanceInfo>>('rest'),
   };
   const actors = {
     fetchConfig: part(calls.config.logic),

@@ -60,7 +60,7 @@ const model = modelOf(limited, {
     { type: 'posts.filtered', posts: [] },
   ],
   outcomes: {
-    begin: [{ done: { moments: { now: NOW }, held: nothingLoaded } }, offline],
+    begin: [{ done: { moments: { now: NOW }, loaded: nothingLoaded } }, offline],
     fetchPage: [{ done: recent }, { done: past }, throttled, offline],
     filterPosts: [offline],
   },

@@ -30,7 +30,7 @@ export const provideCatchUp = (parts: SessionParts) => {
           const status = tables?.statuses.row(id).get();
           return status && Date.parse(status.createdAt);
         };
-        return { moments: { now: Date.now(), visit: lastVisit(effects.storage, visitor) }, held: progressOf(homeIn(system), timeOf) };
+        return { moments: { now: Date.now(), visit: lastVisit(effects.storage, visitor) }, loaded: progressOf(homeIn(system), timeOf) };
       }),
       fetchPage: fromPromise<Page, { cursor?: Cursor }>(({ input, system, signal }) =>
         fetchTimeline(http, { ...input, key: 'friends', limit: PAGE_SIZE, preferences: pageFiltering(settingsIn(system)) }, signal),
