@@ -29,7 +29,7 @@ import { makeHub } from './stream/hub.ts';
 import { isShoutPath, makeShoutSocket } from './stream/shout-socket.ts';
 import { makeSockets, usualTimes } from './stream/sockets.ts';
 import type { SocketTimes } from './stream/sockets.ts';
-import { soundWire } from './stream/wire.ts';
+import { plainTransport } from './stream/transport.ts';
 import { makeTestingKit } from './testing/kit.ts';
 import { takeSnapshot } from './testing/snapshot.ts';
 
@@ -108,14 +108,14 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
   }
   refuseOpenDoors(host, testing, store);
   const respond = getRequestListener(makeApp(instance, resolve(clientDir), kit, cors).fetch, { overrideGlobalObjects: false });
-  const wire = kit?.wire ?? soundWire;
-  const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, wire);
+  const transport = kit?.transport ?? plainTransport;
+  const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, transport);
   const shouts = makeShoutSocket(instance);
   door.serve({
     request: (request, response) => void respond(request, response),
     upgrade: (request, socket, head) => {
-      if (wire.reset) socket.destroy();
-      else if (wire.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');
+      if (transport.reset) socket.destroy();
+      else if (transport.refuse) refuseUpgrade(socket, 503, 'Service Unavailable');
       else (isShoutPath(request) ? shouts : sockets).upgrade(request, socket, head);
     },
   });

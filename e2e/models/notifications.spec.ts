@@ -73,7 +73,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const [status = ''] = await testing.post({ account: owner, text: 'What they like' });
     const jsonOf = async (path: string) => (await (await fetch(`${instance.origin}/api/v1/${path}`)).json()) as object;
     const [account, post] = [await jsonOf('accounts/lookup?acct=noor'), await jsonOf(`statuses/${status}`)];
-    const wire = (id: string, isSeen: boolean) => ({
+    const json = (id: string, isSeen: boolean) => ({
       id,
       type: 'favourite',
       created_at: '2026-01-01T10:00:00.000Z',
@@ -98,7 +98,7 @@ for (const [at, walk] of cover.walks.entries()) {
       const link = next ? { link: `<${instance.origin}/api/v1/notifications${next}>; rel="next"` } : {};
       await gate.respond(
         200,
-        ids.map((id) => wire(id, isSeen(id))),
+        ids.map((id) => json(id, isSeen(id))),
         link,
       );
     };

@@ -13,7 +13,7 @@ import { makeSession } from './session.ts';
 import type { Seat } from './session.ts';
 import { topicOf } from './topics.ts';
 import type { Topic } from './topics.ts';
-import type { Wire } from './wire.ts';
+import type { Transport } from './transport.ts';
 
 export interface SocketTimes {
   /** how often the server pings, in ms */
@@ -41,7 +41,7 @@ function requestedTopic(instance: Instance, request: IncomingMessage, seat: Seat
 }
 
 /** Returns the account and stream of an upgrade, or the status of the refusal. */
-function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Ticket | Response | 401 | 404 {
+function ticketOf(instance: Instance, request: IncomingMessage, transport: Transport): Ticket | Response | 401 | 404 {
   const { flavour } = instance.settings;
   if (flavour === 'gotosocial') {
     const seat = gotosocialSeat(instance, request);
@@ -51,7 +51,7 @@ function ticketOf(instance: Instance, request: IncomingMessage, wire: Wire): Tic
   const path = /^\/api\/v1\/streaming(?:\/(.+?))?\/?$/.exec(pathname);
   if (path === null || flavour === 'snac' || flavour === 'hollo') return 404;
   const offered = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
-  if (offered !== undefined && (wire.refuseProtocol || flavour === 'pleroma')) return 401;
+  if (offered !== undefined && (transport.refuseProtocol || flavour === 'pleroma')) return 401;
   const secret = offered ?? query.get('access_token') ?? undefined;
   const { token, account } = bearerOf(instance.store, secret);
   const readable = account !== null && token !== null && grants(token.scopes, ['read']);
@@ -73,7 +73,7 @@ export interface Sockets {
 }
 
 /** The streaming endpoint: accepts sockets, pings them, and closes those that stopped responding. */
-export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire): Sockets {
+export function makeSockets(instance: Instance, times: SocketTimes, transport: Transport): Sockets {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -82,9 +82,9 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
   });
 
   const admit = (socket: WebSocket, ticket: Ticket, base: string): void => {
-    const { silences } = wire;
+    const { silences } = transport;
     const isGotosocial = (): boolean => instance.settings.flavour === 'gotosocial';
-    const isSilent = (): boolean => wire.silences > silences;
+    const isSilent = (): boolean => transport.silences > silences;
     const send = (text: string): void => {
       if (isSilent()) return;
       socket.send(text);
@@ -97,7 +97,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         base,
         send: (frame) => {
           const sent = flavouredFrame(instance, frame);
-          if (sent !== undefined) wire.pass(() => send(sent));
+          if (sent !== undefined) transport.pass(() => send(sent));
         },
         close: (code) => socket.close(code),
         terminate: () => socket.terminate(),
@@ -125,7 +125,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
         return;
       }
       const response = text === 'ping' ? 'pong' : respondToRequest(instance, session, text);
-      if (response !== undefined) wire.hold(() => send(response));
+      if (response !== undefined) transport.hold(() => send(response));
     });
     socket.on('close', () => {
       clearTimeout(idle);
@@ -136,7 +136,7 @@ export function makeSockets(instance: Instance, times: SocketTimes, wire: Wire):
 
   return {
     upgrade: (request, socket, head) => {
-      const ticket = ticketOf(instance, request, wire);
+      const ticket = ticketOf(instance, request, transport);
       if (typeof ticket === 'number') {
         refuseUpgrade(socket, ticket, reasons[ticket]);
         return;

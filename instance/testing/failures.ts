@@ -34,7 +34,7 @@ const oneOrMany = v.pipe(
 );
 
 /** The testing calls that make requests and sockets fail, and list the requests. */
-export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requests, undescribed, wire }: TestingKit): void {
+export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requests, undescribed, transport }: TestingKit): void {
   const listenersOf = (acct: string | undefined): ReturnType<typeof instance.hub.listeners> => {
     const id = acct === undefined ? undefined : mustFind(instance, acct).id;
     return instance.hub.listeners().filter((listener) => id === undefined || listener.account === id);
@@ -53,22 +53,22 @@ export function failureRoutes(app: Hono<Env>, instance: Instance, { faults, requ
   app.post('/api/testing/sockets', async (c) => {
     const { account, close, stallMs, refuse, reset, silent, dropFrames } = await bodyOf(c, socketsShape);
     const hit = close === undefined ? [] : listenersOf(account);
-    if (refuse !== undefined) wire.refuse = refuse;
-    if (reset !== undefined) wire.reset = reset;
-    if (silent === true) wire.silences += 1;
-    if (dropFrames !== undefined) wire.swallow(dropFrames);
-    if (stallMs !== undefined) wire.stall(stallMs);
+    if (refuse !== undefined) transport.refuse = refuse;
+    if (reset !== undefined) transport.reset = reset;
+    if (silent === true) transport.silences += 1;
+    if (dropFrames !== undefined) transport.swallow(dropFrames);
+    if (stallMs !== undefined) transport.stall(stallMs);
     for (const listener of hit) {
       if (close === noMore) listener.terminate();
       else listener.close(close ?? noMore);
     }
-    return c.json({ closed: hit.length, refuse: wire.refuse });
+    return c.json({ closed: hit.length, refuse: transport.refuse });
   });
   app.get('/api/testing/sockets', (c) => c.json({ sockets: instance.hub.listeners().map(({ stream, account }) => ({ stream, account })) }));
 
   app.post('/api/testing/stream/refuse-protocol', async (c) => {
     const { on } = await bodyOf(c, v.strictObject({ on: v.boolean() }));
-    wire.refuseProtocol = on;
+    transport.refuseProtocol = on;
     return c.json({ on });
   });
 

@@ -10,8 +10,8 @@ import type { RequestLog } from './request-log.ts';
 import type { Snapshot } from './snapshot.ts';
 import { makeUndescribedLog } from './undescribed.ts';
 import type { UndescribedLog } from './undescribed.ts';
-import { makeDisturbedWire } from './wire.ts';
-import type { DisturbedWire } from './wire.ts';
+import { makeDisturbedTransport } from './transport.ts';
+import type { DisturbedTransport } from './transport.ts';
 
 /** The state of the testing calls, one kit per instance. */
 export interface TestingKit {
@@ -19,7 +19,7 @@ export interface TestingKit {
   overlays: Overlays;
   requests: RequestLog;
   undescribed: UndescribedLog;
-  wire: DisturbedWire;
+  transport: DisturbedTransport;
   clock: MovableClock;
   /** what `seeded` means: as much as the instance started with */
   size: SeedSize;
@@ -38,7 +38,7 @@ export function makeTestingKit(clock: MovableClock, settings: Settings, size: Se
     overlays: makeOverlays(),
     requests: makeRequestLog(),
     undescribed: makeUndescribedLog(),
-    wire: makeDisturbedWire(),
+    transport: makeDisturbedTransport(),
     worlds: {},
     settings: { ...settings },
   };

@@ -35,7 +35,7 @@ const goingAway = 1001;
 function forgetAll(instance: Instance, kit: TestingKit): void {
   kit.faults.abandon();
   kit.overlays.clear();
-  kit.wire.restore();
+  kit.transport.restore();
   kit.clock.restore();
   for (const listener of instance.hub.listeners()) listener.close(goingAway);
   instance.mail.clear();

@@ -84,14 +84,14 @@ export const present = <T extends object>(value: T): Present<T> =>
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
-/** An object with the domain's names for its fields, which have snake_case names on the wire. Undefined fields are dropped. */
+/** An object with the domain's names for its fields, which have snake_case names in the API. Undefined fields are dropped. */
 export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {
   const names = Object.keys(entries);
   return pipe(
     object(Object.fromEntries(Object.entries(entries).map(([name, schema]) => [snaked(name), schema]))),
     transform(
-      (wire) =>
-        present(Object.fromEntries(names.map((name) => [name, wire[snaked(name)]]))) as Present<{ [K in keyof E]: InferOutput<E[K]> }>,
+      (json) =>
+        present(Object.fromEntries(names.map((name) => [name, json[snaked(name)]]))) as Present<{ [K in keyof E]: InferOutput<E[K]> }>,
     ),
   );
 };

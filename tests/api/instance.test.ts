@@ -96,8 +96,8 @@ describe('instance API', () => {
           thumbnail: 'https://here.example/t.png',
         },
       ],
-    ])('%s', async (_, wire, expected) => {
-      expect(await fetchInstance(await answering(wire), undefined, signal)).toEqual({ ...minimal, ...expected });
+    ])('%s', async (_, json, expected) => {
+      expect(await fetchInstance(await answering(json), undefined, signal)).toEqual({ ...minimal, ...expected });
     });
   });
 
@@ -145,8 +145,8 @@ describe('instance API', () => {
 
     test.each([{}, { software: 7, metadata: null }, { metadata: { features: 'x', uploadLimits: { general: -1 } } }])(
       'reads nothing from %j',
-      async (wire) => {
-        expect(await fetchNodeInfo(await answering(wire), { isPleroma: true }, signal)).toEqual(unknownNode);
+      async (json) => {
+        expect(await fetchNodeInfo(await answering(json), { isPleroma: true }, signal)).toEqual(unknownNode);
       },
     );
 
@@ -245,8 +245,8 @@ describe('instance API', () => {
       [{}, false],
       [[], false],
       [{ gulls: '/static/stickers/gulls' }, true],
-    ])('have stickers where a pack is named: %o', async (wire, are) => {
-      expect(await fetchStickers(await answering(wire), undefined, signal)).toBe(are);
+    ])('have stickers where a pack is named: %o', async (json, are) => {
+      expect(await fetchStickers(await answering(json), undefined, signal)).toBe(are);
     });
 
     test('are absent beyond the size limit', async () => {

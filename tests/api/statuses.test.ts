@@ -8,7 +8,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { aMedium, aSubmission } from '../support/drafts.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
-import { provideStatus } from './fixtures/wire.ts';
+import { provideStatus } from './fixtures/json.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();

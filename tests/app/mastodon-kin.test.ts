@@ -9,7 +9,7 @@ import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';
 import { aSubmission } from '../support/drafts.ts';
-import { provideStatus } from '../api/fixtures/wire.ts';
+import { provideStatus } from '../api/fixtures/json.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve } from '../support/server.ts';
 

@@ -38,7 +38,7 @@ const live = {
 } as unknown as Live;
 
 /** An entry with an unknown outcome in an outbox that opens before the server's features are loaded. */
-const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeof provideOutbox) => {
+const openEarly = async (formKey: string, provideActor: typeof provideChatOutbox | typeof provideOutbox) => {
   const device = aDevice();
   const storage = createStorage(device);
   const server = createServerRecord(storage);
@@ -54,7 +54,7 @@ const openEarly = async (formKey: string, wire: typeof provideChatOutbox | typeo
   const entry = { id: `key-${formKey}`, formKey, submission, submittedAt: before, sentAt: before, wasSent: true, newestId: '' };
   const name = formKey === 'status' ? 'outbox' : 'chat-outbox';
   await device.posts.set(`${name}/${keyOfVisitor(visitor)}/${entry.id}`, entry);
-  const { actor, clock } = openAmong(wire(parts, live, device.posts) as ReturnType<typeof provideOutbox>);
+  const { actor, clock } = openAmong(provideActor(parts, live, device.posts) as ReturnType<typeof provideOutbox>);
   const lane = () => (actor.getSnapshot().children[selectLaneId(formKey) as never] ?? actor) as AnyActorRef;
   return {
     clock,
@@ -72,8 +72,8 @@ describe('outbox', () => {
   test.each([
     ['a chat message', chatKey(noorId), provideChatOutbox],
     ['a post', 'status', provideOutbox],
-  ] as const)('delays %s with an unknown outcome until the server’s features are loaded, without an attempt', async (_, key, wire) => {
-    const { clock, delivery, entries, learn } = await openEarly(key, wire);
+  ] as const)('delays %s with an unknown outcome until the server’s features are loaded, without an attempt', async (_, key, provideActor) => {
+    const { clock, delivery, entries, learn } = await openEarly(key, provideActor);
     await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
     for (let attempts = 0; attempts < 12; attempts += 1) {
       clock.increment(11_000);

@@ -33,7 +33,7 @@ export const configSchema = pipe(
     showFeaturesPanel: maybeFlag,
     sidebarRight: maybeFlag,
   }),
-  transform((wire): ClientConfig => present(wire)),
+  transform((json): ClientConfig => present(json)),
 );
 
 /** Parses a stored configuration, as far as it is well-formed. */

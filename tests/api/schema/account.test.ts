@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountSchema } from '#api/schema/account.ts';
-import { account, provideAccount } from '../fixtures/wire.ts';
+import { account, provideAccount } from '../fixtures/json.ts';
 import { read } from './read.ts';
 
 const readAccount = (changes: object) => read(accountSchema, provideAccount('ann', changes));

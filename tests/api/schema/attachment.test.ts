@@ -3,7 +3,7 @@ import { attachmentSchema } from '#api/schema/attachment.ts';
 import { read } from './read.ts';
 
 const URL = 'https://here.example/media/a';
-const wire = (changes: object) => ({
+const json = (changes: object) => ({
   id: '9',
   type: 'unknown',
   url: URL,
@@ -35,7 +35,7 @@ describe('attachment schema', () => {
     ['audio', '', 'audio'],
     ['html', '', 'unknown'],
   ])('reads type %s with mimetype "%s" as %s', (type, mimetype, kind) => {
-    expect(read(attachmentSchema, wire({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
+    expect(read(attachmentSchema, json({ type, pleroma: { mime_type: mimetype } }))).toEqual(attachment({ kind, mimetype }));
   });
 
   // rules: focal-point
@@ -48,7 +48,7 @@ describe('attachment schema', () => {
     [null, {}],
     ['0.5,0', {}],
   ])('reads the focal point %j as %j', (focus, expected) => {
-    expect(read(attachmentSchema, wire({ meta: { focus } }))).toEqual(attachment(expected));
+    expect(read(attachmentSchema, json({ meta: { focus } }))).toEqual(attachment(expected));
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('attachment schema', () => {
     [null, undefined],
     ['x', undefined],
   ])('reads the ratio in meta %j as %s', (meta, ratio) => {
-    expect(read(attachmentSchema, wire({ meta }))).toEqual(attachment({ ratio }));
+    expect(read(attachmentSchema, json({ meta }))).toEqual(attachment({ ratio }));
   });
 
   test('reads description and blurhash', () => {
-    const result = read(attachmentSchema, wire({ description: '<b>a cat</b>', blurhash: 'LEHV6n', preview_url: null }));
+    const result = read(attachmentSchema, json({ description: '<b>a cat</b>', blurhash: 'LEHV6n', preview_url: null }));
     expect(result).toEqual(attachment({ description: '<b>a cat</b>', blurhash: 'LEHV6n', previewUrl: URL }));
   });
 });

@@ -5,7 +5,7 @@ import { accountSchema } from '#api/schema/account.ts';
 import { notificationSchema } from '#api/schema/notification.ts';
 import { statusSchema } from '#api/schema/status.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { provideAccount, provideNotification, provideStatus } from '../fixtures/wire.ts';
+import { provideAccount, provideNotification, provideStatus } from '../fixtures/json.ts';
 import { read } from './read.ts';
 
 const PAYLOADS = [
@@ -71,18 +71,18 @@ describe('hostile responses', () => {
   });
 
   test.each(PAYLOADS)('leave %s in a text as text', (payload) => {
-    const wire = {
+    const json = {
       spoiler_text: payload,
       account: provideAccount('ann', { display_name: payload, fields: [{ name: payload, value: '' }] }),
     };
-    const { statuses, accounts } = normalisedOf(read(statusSchema, provideStatus('1', wire)));
+    const { statuses, accounts } = normalisedOf(read(statusSchema, provideStatus('1', json)));
     const stored = [statuses?.[0]?.spoilerText, accounts?.[0]?.displayName, accounts?.[0]?.fields[0]?.name];
     expect(stored).toEqual([payload, payload.trim(), payload]);
   });
 
   describe('in any single field', () => {
     const anything = oneof(jsonValue(), constantFrom(...PAYLOADS));
-    const keysOf = (wire: object) => constantFrom(...Object.keys(wire));
+    const keysOf = (json: object) => constantFrom(...Object.keys(json));
 
     test('parse or reject a status, and never return a dangerous one', () => {
       assert(

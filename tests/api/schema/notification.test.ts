@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notificationSchema } from '#api/schema/notification.ts';
-import { account, status, provideAccount, provideNotification, provideStatus } from '../fixtures/wire.ts';
+import { account, status, provideAccount, provideNotification, provideStatus } from '../fixtures/json.ts';
 import { read } from './read.ts';
 
 const readNotification = (changes: object) => read(notificationSchema, provideNotification('5', changes));

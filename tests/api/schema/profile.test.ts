@@ -35,7 +35,7 @@ describe('profile schema', () => {
     [{ roles: [{ name: 'Owner' }] }, { role: 'admin' }],
     [{ roles: [{ name: 'moderator' }] }, { role: 'moderator' }],
     [{ roles: [{ name: 'Friend of the house' }] }, {}],
-  ])('reads from %j the profile %j', (wire, received) => {
-    expect(read(profileSchema, wire)).toEqual({ ...nothing, ...received });
+  ])('reads from %j the profile %j', (json, received) => {
+    expect(read(profileSchema, json)).toEqual({ ...nothing, ...received });
   });
 });

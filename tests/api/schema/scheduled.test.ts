@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { laterSchema, scheduledSchema } from '#api/schema/scheduled.ts';
 import { emptyDraft } from '#domain/composer/draft.ts';
-import { provideStatus } from '../fixtures/wire.ts';
+import { provideStatus } from '../fixtures/json.ts';
 
 const AT = '2030-03-01T12:00:00.000Z';
 const recorded = (params: object = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statusSchema } from '#api/schema/status.ts';
-import { account, status, provideAccount, provideStatus } from '../fixtures/wire.ts';
+import { account, status, provideAccount, provideStatus } from '../fixtures/json.ts';
 import { read } from './read.ts';
 
 const PICTURE = 'https://here.example/media/a.png';
@@ -13,7 +13,7 @@ describe('status schema', () => {
   });
 
   test('parses a sparse status', () => {
-    const wire = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
+    const json = { id: '1', account: provideAccount('ann'), content: 'hi', created_at: '2026-02-01T10:00:00.000Z' };
     const unset = {
       favourited: undefined,
       reblogged: undefined,
@@ -23,14 +23,14 @@ describe('status schema', () => {
       threadMuted: undefined,
     };
     const nowhere = { conversationId: undefined };
-    const result = read(statusSchema, wire);
+    const result = read(statusSchema, json);
     expect(result).toEqual(plain({ content: 'hi', visibility: 'direct', uri: '', url: '', ...unset, ...nowhere }));
     const loaded = 'normalised' in result ? Object.keys(result.normalised.statuses?.[0] ?? {}) : [];
     expect(loaded.filter((key) => key in unset)).toEqual([]);
   });
 
   test('parses a full status', () => {
-    const wire = {
+    const json = {
       edited_at: '2026-02-01T11:00:00.000Z',
       spoiler_text: '<b>subject</b>',
       sensitive: true,
@@ -52,7 +52,7 @@ describe('status schema', () => {
         emoji_reactions: [{ name: '🔥', count: 2, me: true, url: null }],
       },
     };
-    expect(readStatus(wire)).toEqual(
+    expect(readStatus(json)).toEqual(
       plain({
         editedAt: '2026-02-01T11:00:00.000Z',
         spoilerText: '<b>subject</b>',

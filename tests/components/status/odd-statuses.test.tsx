@@ -18,7 +18,7 @@ const sound = {
   visibility: 'public',
 };
 
-/** The status as the wire brings it, `odd` laid over it. */
+/** The status as the server sends it, `odd` laid over it. */
 const received = (odd: Readonly<Record<string, unknown>>) => {
   const account = 'account' in odd ? odd['account'] && { ...sound.account, ...odd['account'] } : sound.account;
   return partOf(statusSchema, { ...sound, ...odd, account });

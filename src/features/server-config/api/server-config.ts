@@ -18,11 +18,11 @@ const type = lenient((value): ConfigType => (isNames(value) ? value : 'any'));
 const suggestions = lenient((value) => (Array.isArray(value) ? (value as ConfigValue[]) : []));
 
 const children = lenient((value) => (Array.isArray(value) ? (value as unknown[]).slice(0, MOST) : []));
-const wire = object({ key: string(), type, label: text(), description: text(LONGEST_HELP), suggestions, children });
+const described = object({ key: string(), type, label: text(), description: text(LONGEST_HELP), suggestions, children });
 
 /** Returns a description with everything below it; malformed ones are left out. */
 const descriptionOf = (value: unknown): readonly Description[] => {
-  const read = partOf(wire, value);
+  const read = partOf(described, value);
   if (read === undefined) return [];
   const { description: help, children: below, ...rest } = read;
   return [{ ...rest, help, children: below.flatMap(descriptionOf) }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFrame } from '#features/stream/api/stream.ts';
 import type { Dropped } from '#http/tolerant.ts';
-import { account, status, provideAccount, provideNotification, provideStatus } from '#tests/api/fixtures/wire.ts';
+import { account, status, provideAccount, provideNotification, provideStatus } from '#tests/api/fixtures/json.ts';
 
 const received = (raw: unknown) => {
   const dropped: Dropped[] = [];
@@ -62,8 +62,8 @@ describe('parseFrame', () => {
   });
 
   test('parses a notification with its status', () => {
-    const wire = provideNotification('5', { type: 'favourite', status: provideStatus('1') });
-    expect(received(frame('notification', wire, ['user']))).toEqual(
+    const json = provideNotification('5', { type: 'favourite', status: provideStatus('1') });
+    expect(received(frame('notification', json, ['user']))).toEqual(
       says({
         kind: 'notification',
         notificationId: '5',

@@ -18,7 +18,7 @@ const newcomer = async ({ me }: Cast): Promise<Given> => ({
   agreement: true,
   locale: 'en',
 });
-/** A `token` is the caller’s; that of an invite has this name only on the wire. */
+/** A `token` is the caller’s; that of an invite has this name only in the API. */
 const registered = ({ token: _token, invite, ...json }: Given) => ({ json: invite === undefined ? json : { ...json, token: invite } });
 
 async function solved({ world }: Cast): Promise<Given> {

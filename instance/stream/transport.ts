@@ -1,5 +1,5 @@
 /** The connection between the instance and its sockets; the testing calls may disturb it. */
-export interface Wire {
+export interface Transport {
   /** reject new connections (503) */
   refuse: boolean;
   /** close every new connection without a response */
@@ -16,5 +16,5 @@ export interface Wire {
 
 const now = (send: () => void): void => send();
 
-/** A wire on which everything arrives at once. */
-export const soundWire: Readonly<Wire> = { refuse: false, reset: false, refuseProtocol: false, silences: 0, pass: now, hold: now };
+/** A transport on which everything arrives at once. */
+export const plainTransport: Readonly<Transport> = { refuse: false, reset: false, refuseProtocol: false, silences: 0, pass: now, hold: now };

@@ -1,7 +1,7 @@
-import type { Wire } from '../stream/wire.ts';
+import type { Transport } from '../stream/transport.ts';
 
-/** A wire that can be disturbed: frames dropped, or all of them delayed for a while. */
-export interface DisturbedWire extends Wire {
+/** A transport that can be disturbed: frames dropped, or all of them delayed for a while. */
+export interface DisturbedTransport extends Transport {
   /** Sends nothing for this many milliseconds, then the delayed frames in order. */
   stall(ms: number): void;
   /** Swallows that many of the next frames. */
@@ -9,8 +9,8 @@ export interface DisturbedWire extends Wire {
   restore(): void;
 }
 
-/** A wire without disturbances until they are set. */
-export function makeDisturbedWire(): DisturbedWire {
+/** A transport without disturbances until they are set. */
+export function makeDisturbedTransport(): DisturbedTransport {
   let toSwallow = 0;
   let queued: (() => void)[] | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -20,14 +20,14 @@ export function makeDisturbedWire(): DisturbedWire {
     queued = undefined;
     for (const send of late) send();
   };
-  const wire: DisturbedWire = {
+  const transport: DisturbedTransport = {
     refuse: false,
     reset: false,
     refuseProtocol: false,
     silences: 0,
     pass: (send) => {
       if (toSwallow > 0) toSwallow -= 1;
-      else wire.hold(send);
+      else transport.hold(send);
     },
     hold: (send) => {
       if (queued === undefined) send();
@@ -44,9 +44,9 @@ export function makeDisturbedWire(): DisturbedWire {
     },
     restore: () => {
       release();
-      Object.assign(wire, { refuse: false, reset: false, refuseProtocol: false });
+      Object.assign(transport, { refuse: false, reset: false, refuseProtocol: false });
       toSwallow = 0;
     },
   };
-  return wire;
+  return transport;
 }
