@@ -36,7 +36,7 @@ describe('invariants of every machine', () => {
       states: { one: half('send1'), two: half('send2') },
     } as never) as unknown as AnyStateMachine;
     expect(() => coverageOf([modelOf(machine, { events: [], outcomes, project })])).toThrow(
-      '"nothing is asked twice at once" does not hold',
+      '"no call runs twice at once" does not hold',
     );
   });
 });

@@ -105,7 +105,7 @@ const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
     !handles(snapshot.machine, last.event.type) ||
     last.event['actorId'] in mayBeDropped,
   'busy awaits an answer or a timer': (moment) => moment.snapshot.status !== 'active' || isAwaited(moment),
-  'nothing is asked twice at once': (moment) => {
+  'no call runs twice at once': (moment) => {
     const requested = runningIn(moment).map(inputOf);
     return new Set(requested).size === requested.length;
   },

@@ -21,7 +21,7 @@ const invariants: Invariants<typeof bookmarkFoldersMachine> = {
     const before = steps.at(-2)?.snapshot.context;
     return before?.form === undefined || before.form.folderId !== undefined || typed === before.form.fields;
   },
-  'a refused move is taken back and reported': (_, { last, notified }) =>
+  'a refused move is rolled back and reported': (_, { last, notified }) =>
     !last?.type.startsWith('xstate.error.actor.move:') ||
     (notified('entities', 'entities.rollBack').at(-1)?.['id'] === STATUS && notified('notices').at(-1)?.['notice'].level === 'error'),
   'one request per bookmark is in flight': ({ context: { moves }, children }) =>

@@ -11,16 +11,16 @@ const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
 
 const invariants: Invariants<typeof chatMachine> = {
   'nothing is shown twice': ({ context: { rows } }) => new Set(rows.ids).size === rows.ids.length,
-  'nothing is deleted that nobody confirmed': ({ context: { leaving } }, { steps }) =>
+  'nothing is deleted without a confirmation': ({ context: { leaving } }, { steps }) =>
     leaving.length <= steps.filter(({ event, isTaken }) => isTaken && event.type === 'chat.confirm').length,
-  'what is being deleted is shown so until the server answered': ({ context: { leaving }, children }) =>
+  'a message is shown as being deleted until the response arrives': ({ context: { leaving }, children }) =>
     Object.keys(children)
       .filter((id) => id.startsWith('remove:'))
       .every((id) => leaving.includes(id.slice('remove:'.length))),
-  'what was deleted is gone': ({ context: { rows, leaving } }, { last }) =>
+  'a deleted message is removed': ({ context: { rows, leaving } }, { last }) =>
     !last?.type.startsWith('xstate.done.actor.remove:') ||
     [last?.['actorId'].slice('remove:'.length)].every((id) => !rows.ids.includes(id) && !leaving.includes(id)),
-  'a deletion that failed is said': (_, { steps, notified }) =>
+  'a failed deletion is reported': (_, { steps, notified }) =>
     notified('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
   'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
     (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'visible' }),
@@ -28,10 +28,10 @@ const invariants: Invariants<typeof chatMachine> = {
     last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
   'updates are fetched while the chat is shown, also from before it was opened': ({ context: { isShown } }, { events }) =>
     isShown === (events.findLast(({ type }) => type === 'chat.view' || type === 'chat.leave')?.type === 'chat.view'),
-  'a page that could not be fetched can be asked for again': (snapshot) =>
+  'a page that failed to load can be fetched again': (snapshot) =>
     (selectChatPhase(snapshot) !== 'failed' || snapshot.can({ type: 'chat.retry' })) &&
     (selectOlderChat(snapshot) !== 'failed' || snapshot.can({ type: 'chat.older' })),
-  'no message goes by a page that failed': ({ context: { rows } }, history) =>
+  'a failed page removes no message': ({ context: { rows } }, history) =>
     !['openChat', 'fetchUpdates', 'fetchOlder'].some((id) => isResponseOf(id, 'error', history)) ||
     rows === (history.steps.at(-2)?.snapshot.context.rows ?? rows),
   'the cache holds all that is shown': ({ context: { rows } }, { notified }) =>

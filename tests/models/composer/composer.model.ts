@@ -39,7 +39,7 @@ const invariants: Invariants<typeof composerMachine> = {
     const text = typedIn(history);
     return text === undefined || isSomewhere(text, snapshot, history);
   },
-  'what was handed over is posted, taken back, or on its way': (snapshot, history) =>
+  'a submitted post is posted, returned to the form, or being sent': (snapshot, history) =>
     handedIn(history).length ===
     history.emitted('composer.posted').length + history.notified('outbox', 'outbox.withdrawn').length + Number(snapshot.matches('posting')),
   'what was handed over is what is written': ({ context: { draft, entryId }, ...snapshot }, history) =>
@@ -47,9 +47,9 @@ const invariants: Invariants<typeof composerMachine> = {
     !isResponseOf('stamp', 'done', history) ||
     draft.scheduledAt !== undefined ||
     [handedIn(history).at(-1)?.['entry']].every((entry) => entry.id === entryId && entry.submission.text === draft.text),
-  'nothing leaves that is empty or too long': ({ context: { draft, limits, purpose } }, { steps }) =>
+  'nothing empty or too long is submitted': ({ context: { draft, limits, purpose } }, { steps }) =>
     (steps.at(-1)?.started('stamp').length ?? 0) === 0 || validationErrorOf(draft, limits, purpose.kind) === undefined,
-  'a file without a description leaves only once that is confirmed': ({ context: { draft, limits } }, { steps }) =>
+  'a file without a description is submitted only after a confirmation': ({ context: { draft, limits } }, { steps }) =>
     (steps.at(-1)?.started('stamp').length ?? 0) === 0 ||
     !limits.remindsDescriptions ||
     draft.media.length === 0 ||
@@ -57,7 +57,7 @@ const invariants: Invariants<typeof composerMachine> = {
   'a post whose time has passed is not handed over, and the reason is shown': ({ context: { draft, problem } }, history) =>
     (!isResponseOf('stamp', 'done', history) || draft.scheduledAt === undefined || problem?.key === 'schedule.too_soon') &&
     handedIn(history).every(({ entry }) => entry.submission.scheduledAt === undefined),
-  'a refusal and a failure are said': ({ context: { problem } }, history) =>
+  'a refusal and a failure are reported': ({ context: { problem } }, history) =>
     !(
       isResponseOf('stamp', 'error', history) ||
       (history.steps.at(-1)?.isTaken && history.last?.['outcome']?.kind === 'refused' && history.last['entryId'] === 'k1')
@@ -68,7 +68,7 @@ const invariants: Invariants<typeof composerMachine> = {
     notified('draft', 'draft.closed').length <=
     steps.filter(({ event, isTaken }) => isTaken && /^composer\.(accepted|outcome|discard|stash|acceptedElsewhere)$/.test(event.type))
       .length,
-  'each change goes to the storage': ({ context: { draft }, ...rest }, { last, notified, steps }) =>
+  'each change is sent to the storage': ({ context: { draft }, ...rest }, { last, notified, steps }) =>
     !rest ||
     last?.type !== 'composer.edit' ||
     !steps.at(-1)?.isTaken ||

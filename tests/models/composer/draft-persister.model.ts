@@ -41,14 +41,14 @@ const invariants: Invariants<typeof draftPersisterMachine> = {
     isAside(history.last['draft'].text, history),
   'each change reaches what writes it down when the page ends': (_, { last, steps, notified }) =>
     !/^draft\.(changed|returned|closed)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('watchPage').at(-1) === last,
-  'what is typed is written down or about to be, or that failed and was said': (snapshot, history) =>
+  'typed text is stored, about to be stored, or its failure was reported': (snapshot, history) =>
     !snapshot.matches({ open: 'stored' }) ||
     typedIn(history) === '' ||
     history.events.some((event) => event['output']?.text === typedIn(history)) ||
     history.started('saveDraft').some(({ draft }) => draft.text === typedIn(history)) ||
     isAside(typedIn(history), history),
   'no text is removed from the storage but an empty one': (_, { started }) => started('dropDraft').every(({ draft }) => draft.text === ''),
-  'a text that cannot be written down is said once': (_, { steps, notified }) =>
+  'a text that cannot be stored is reported once': (_, { steps, notified }) =>
     notified('notices').length === Math.min(1, steps.filter(({ event }) => event.type === 'xstate.error.actor.saveDraft').length),
 };
 

@@ -48,7 +48,7 @@ const wasDismissed = (events: readonly AnyEventObject[]): boolean =>
   events.findLastIndex(({ type }) => /^xstate\.error\.actor\.(?!readSuggestion)/.test(type));
 
 const invariants: Invariants<typeof uploadMachine> = {
-  'what was described last is kept': ({ context: { media } }, { steps }) => {
+  'the last description is stored': ({ context: { media } }, { steps }) => {
     const last = (field: 'description' | 'focus') =>
       steps.findLast(({ event, isTaken }) => isTaken && event.type === 'upload.describe' && field in event)?.event[field];
     return media.description === (last('description') ?? '') && media.focus === last('focus');
@@ -56,7 +56,7 @@ const invariants: Invariants<typeof uploadMachine> = {
   'a file that is there has its id': (snapshot) => !snapshot.matches('uploaded') || selectMedia(snapshot).attachmentId !== undefined,
   'what the server has is not sent again': ({ context: { taken } }, { steps }) =>
     taken === undefined || (steps.at(-1)?.started('send') ?? []).length === 0,
-  'a failure is said until it is dismissed': (snapshot, { events }) =>
+  'a failure is shown until it is dismissed': (snapshot, { events }) =>
     wasDismissed(events) ||
     !(snapshot.matches('failed') || snapshot.matches({ uploaded: 'undescribed' })) ||
     selectUploadProblem(snapshot) !== undefined ||

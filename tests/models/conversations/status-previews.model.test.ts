@@ -5,7 +5,7 @@ import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
 const ends = (id: string) => [{ done: { statusId: id, normalised: { statuses: [aStatus({ id })] } } }, { error: new Error('removed') }];
 
-describe('status looks model', () => {
+describe('status previews model', () => {
   walkKeyed(statusPreviewsMachine, {
     questions: [{ statusId: '1' }, { statusId: '2' }],
     ends: { 1: ends('1'), 2: ends('2') },

@@ -23,11 +23,11 @@ const isTyped = ({ steps }: History): boolean => {
 };
 
 const invariants: Invariants<typeof filtersMachine> = {
-  'what is typed is kept until the server has it': ({ context: { drafts, draft } }, history) =>
+  'typed text stays until the server has it': ({ context: { drafts, draft } }, history) =>
     !isTyped(history) ||
     history.events.some(({ type }) => type === 'xstate.done.actor.writeFilter') ||
     ('new' in drafts && draft !== undefined),
-  'what is typed is kept on this device as it is typed': (_, { last, notified }) =>
+  'typed text is stored on this device at once': (_, { last, notified }) =>
     last?.type !== 'filters.draft' || notified('persistForms', 'form.store').at(-1)?.['form'] === last['draft'],
   'a change that is on its way is not given up for another': ({ children }, { last, steps }) =>
     !/^filters\.(save|remove)$/.test(last?.type ?? '') ||
@@ -39,7 +39,7 @@ const invariants: Invariants<typeof filtersMachine> = {
     problem?.key === (writing?.kind === 'remove' ? 'serverFilters.delete_failed' : 'serverFilters.create_failed'),
   'the filters are read anew after a change and where they changed': (_, { last, steps }) =>
     !last?.type.endsWith('writeFilter') || steps.at(-1)?.started('readFilters').length === 1,
-  'a read that failed leaves those that were known': ({ context: { filters, hasFailed } }, { last, steps }) =>
+  'a failed read leaves the loaded filters': ({ context: { filters, hasFailed } }, { last, steps }) =>
     last?.type !== 'xstate.error.actor.readFilters' || (hasFailed && filters === (steps.at(-2)?.snapshot.context.filters ?? filters)),
 };
 

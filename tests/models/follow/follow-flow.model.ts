@@ -29,7 +29,7 @@ const invariants: Invariants<typeof followFlowMachine> = {
   'a failed press ends with its failure': ({ output }, { last }) =>
     !/^xstate\.error\.actor\.(follow|unfollow)$/.test(last?.type ?? '') ||
     (output as { failure?: { kind: string } } | undefined)?.failure?.kind === 'offline',
-  'it looks three times at most, and only after a press that was taken': (_, { started, events }) =>
+  'it polls three times at most, and only after an accepted press': (_, { started, events }) =>
     started('fetchRelationship').length <= 3 &&
     (started('fetchRelationship').length === 0 || events[0]?.type === 'xstate.done.actor.follow'),
 };

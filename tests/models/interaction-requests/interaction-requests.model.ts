@@ -22,7 +22,7 @@ const invariants: Invariants<typeof interactionRequestsMachine> = {
   'the notification of a decided request is removed': (_, { last, notified }) =>
     !last?.type.startsWith('xstate.done.actor.sendDecision:') ||
     notified('notifications').some(({ accountId, statusId }) => accountId === 'a' && statusId === '2'),
-  'a decided request is gone and counted again': ({ context: { list } }, { last, notified }) =>
+  'a decided request is removed and the count is fetched again': ({ context: { list } }, { last, notified }) =>
     !last?.type.startsWith('xstate.done.actor.sendDecision:') ||
     (list.requests.every(({ id }) => id !== 'r') && notified('waiting', 'waiting.followRequests').length > 0),
 };

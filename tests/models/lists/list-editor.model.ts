@@ -15,19 +15,19 @@ const noor = { id: 'noor', acct: 'noor' };
 const writes = ['createList', 'updateList', 'addMembers'];
 
 const invariants: Invariants<typeof listEditorMachine> = {
-  'what is typed or picked is kept on this device in the same moment': ({ context: { form } }, { last, steps, notified }) =>
+  'typed text and chosen accounts are stored on this device at once': ({ context: { form } }, { last, steps, notified }) =>
     !/^editor\.(edit|pick)$/.test(last?.type ?? '') || !steps.at(-1)?.isTaken || notified('persistForm').at(-1)?.['form'] === form,
-  'a list that is made is not made again for its people': ({ context: { form } }, { steps }) =>
+  'a created list is not created again to add its members': ({ context: { form } }, { steps }) =>
     (steps.at(-1)?.started('createList').length ?? 0) === 0 || form.made === undefined,
-  'no list is made or changed that nobody saved': (_, { started, steps }) =>
+  'no list is created or changed without saving': (_, { started, steps }) =>
     started('createList').length + started('updateList').length <=
     steps.filter(({ event, isTaken }) => isTaken && event.type === 'editor.save').length,
-  'a refusal is said, and what was typed stays': (snapshot, history) =>
+  'a refusal is reported, and the typed text stays': (snapshot, history) =>
     !writes.some((id) => isResponseOf(id, 'error', history)) ||
     snapshot.matches('removed') ||
     snapshot.matches('opening') ||
     (snapshot.context.problem !== undefined && snapshot.context.form === history.steps.at(-2)?.snapshot.context.form),
-  'the list that was made is in the form until its people are on it': ({ context: { form } }, history) =>
+  'a created list stays in the form until its members are added': ({ context: { form } }, history) =>
     !isResponseOf('createList', 'done', history) ||
     form.made?.id === '8' ||
     history.notified('persistForm').some((one) => one['form'].made?.id === '8'),

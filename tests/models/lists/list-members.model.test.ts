@@ -20,17 +20,17 @@ const last: Page = { ids: ['b'], normalised: {} };
 
 const model = modelOf(listMembersMachine.provide({ actors: { setMember: lightChild([]) } }), {
   invariants: {
-    'a page that could not be fetched can be asked for again': (snapshot) =>
+    'a page that failed to load can be fetched again': (snapshot) =>
       (selectMembersPhase(snapshot) !== 'failed' || snapshot.matches('closed') || snapshot.can({ type: 'members.retry' })) &&
       (selectMembersRest(snapshot) !== 'failed' || snapshot.can({ type: 'members.older' })),
-    'nobody is listed twice': ({ context: { ids } }) => new Set(ids).size === ids.length,
-    'nobody goes by a page that failed': ({ context: { ids } }, history) =>
+    'no account is listed twice': ({ context: { ids } }) => new Set(ids).size === ids.length,
+    'a failed page removes no account': ({ context: { ids } }, history) =>
       !isResponseOf('fetchNext', 'error', history) || ids === history.steps.at(-2)?.snapshot.context.ids,
-    'the last press about somebody holds until the server answered': (snapshot, { last, steps }) =>
+    'the last press for an account holds until the response arrives': (snapshot, { last, steps }) =>
       last?.type !== 'member.set' || !steps.at(-1)?.isTaken || selectIsMember(snapshot, 'a') === last['wanted'],
-    'a press that failed is said': (_, history) =>
+    'a failed press is reported': (_, history) =>
       !isResponseOf('member:a 1', 'error', history) || history.steps.at(-1)?.notified('notices').length === 1,
-    'one request at a time is under way about somebody': (_, { steps }) => (steps.at(-1)?.started('member:a 1').length ?? 0) <= 1,
+    'one request per account is sent at a time': (_, { steps }) => (steps.at(-1)?.started('member:a 1').length ?? 0) <= 1,
   },
   events: [
     { type: 'members.open', listId: '1' },

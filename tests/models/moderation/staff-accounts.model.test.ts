@@ -6,7 +6,7 @@ import { anAccount } from '#tests/support/moderation.ts';
 
 const ends = (id: string) => [{ done: { people: [anAccount({ id })] } }, { error: new CallError({ kind: 'offline' }) }];
 
-describe('person looks model', () => {
+describe('staff accounts model', () => {
   walkKeyed(staffAccountsMachine, {
     questions: [
       { accountId: '1', acct: 'noor' },

@@ -30,7 +30,7 @@ const invariants: Invariants<typeof noteMachine> = {
     (steps.at(-1)?.started('saveNote') ?? []).every(({ comment }) => comment === selectNote(snapshot)),
   'text that is not saved is not forgotten': (snapshot, history) =>
     !['typing', 'saving', 'failed'].includes(selectNotePhase(snapshot)) || selectNote(snapshot) === typedIn(history),
-  'a failure is said': (snapshot) =>
+  'a failure is reported': (snapshot) =>
     !['loadFailed', 'failed'].includes(selectNotePhase(snapshot)) || selectNoteFailure(snapshot) !== undefined,
   'saved means that the server has it': (snapshot, history) =>
     selectNotePhase(snapshot) !== 'saved' || !selectHasDraft(snapshot) || isResponseOf('saveNote', 'done', history),

@@ -35,7 +35,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     const ids = idsOf(box.list.all);
     return new Set(ids).size === ids.length;
   },
-  'what was dismissed or cleared does not come back by a page that was asked for before': ({ context: { box } }, history) =>
+  'a page requested earlier does not restore what was dismissed or cleared': ({ context: { box } }, history) =>
     ['fetchNewest', 'fetchOlder', 'fetchBelow'].every(
       (id) =>
         !isResponseOf(id, 'done', history) ||
@@ -46,7 +46,7 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
     ),
   'presses are sent one after the other, and none is dropped': ({ context: { writes }, children }) =>
     writes.length > 0 === (children.sendWrite !== undefined),
-  'a press that failed is said': (_, history) => !isResponseOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
+  'a failed press is reported': (_, history) => !isResponseOf('sendWrite', 'error', history) || history.notified('notices').length > 0,
   'a mark that could not be sent is sent again': (snapshot, history) => {
     if (!isResponseOf('sendWrite', 'error', history)) return true;
     const write = history.steps
@@ -55,17 +55,17 @@ export const notificationInvariants: Invariants<typeof notificationsMachine> = {
       .at(-1).write as { kind: string };
     return !write.kind.startsWith('seen') || snapshot.context.unsent.length > 0;
   },
-  'nothing is written that nobody pressed': (_, { steps, started }) =>
+  'nothing is sent to the server without a press': (_, { steps, started }) =>
     started('sendWrite').length === 0 ||
     steps.some(({ event }) => WRITES.test(event.type) || event.type === 'notifications.requestDecided'),
   'a page that failed takes nothing away': ({ context: { box } }, { last, steps }) =>
     !last?.type.startsWith('xstate.error.actor.fetch') || box.list.all === (steps.at(-2)?.snapshot.context.box.list.all ?? box.list.all),
-  'a look below the newest page that failed is not repeated by itself': (_, history) =>
+  'a failed fetch below the newest page is not repeated automatically': (_, history) =>
     !isResponseOf('fetchBelow', 'error', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
-  'a page that could not be fetched can be asked for again': (snapshot) =>
+  'a page that failed to load can be fetched again': (snapshot) =>
     (!snapshot.matches({ head: 'failed' }) || snapshot.can({ type: 'notifications.retry' })) &&
     (!snapshot.matches({ older: 'failed' }) || snapshot.can({ type: 'notifications.loadOlder' })),
-  'an older page starts no look below the newest one': (_, history) =>
+  'an older page starts no fetch below the newest one': (_, history) =>
     !isResponseOf('fetchOlder', 'done', history) || history.steps.at(-1)?.started('fetchBelow').length === 0,
   'what a page brings reaches the cache': (_, history) =>
     !['fetchNewest', 'fetchOlder', 'fetchBelow'].some((id) => isResponseOf(id, 'done', history)) ||

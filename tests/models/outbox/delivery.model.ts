@@ -73,21 +73,21 @@ const lookupsSince = ({ steps }: History): number => {
 const invariantsOf = (entry: Entry): Invariants<typeof deliveryMachine> => ({
   'it is sent again only after it was missing twice, and at most three times': (_, history) =>
     isOnlySentWhereMissing(entry.wasSent, history),
-  'it is marked as sent before it leaves': (_, { started }) =>
+  'it is marked as sent before it is sent': (_, { started }) =>
     started('send').every((input) => input.entry.wasSent) && started('markSent').length >= started('send').length,
-  'it leaves as it was written, under its key': (_, { started }) =>
+  'it is sent as it was written, with its key': (_, { started }) =>
     started('send').every(
       ({ entry: { id, submission } }) =>
         id === entry.id && submission.text === entry.submission.text && submission.idempotencyKey === entry.submission.idempotencyKey,
     ),
-  'it leaves with all its files': (_, { started }) =>
+  'it is sent with all its files': (_, { started }) =>
     started('send').every((input) => input.entry.submission.media.every(({ attachmentId }: DraftMedia) => attachmentId !== undefined)),
-  'it is looked for at most six times': (_, history) => lookupsSince(history) <= 6,
+  'it is searched for at most six times': (_, history) => lookupsSince(history) <= 6,
   'it is posted only where the server has it': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' || (outcome.kind === 'posted') === (last?.['output']?.statusId === '1' || last?.['output']?.kind === 'found'),
-  'what may have arrived is refused only after a look': ({ status, context: { outcome, entry: now, sends } }, history) =>
+  'a post that may have arrived is refused only after a search': ({ status, context: { outcome, entry: now, sends } }, history) =>
     status !== 'done' || outcome.kind !== 'refused' || sends === 0 || !now.isDoubted || isResponseOf('findSent', 'done', history),
-  'it is refused only where the server said so': ({ status, context: { outcome } }, { last }) =>
+  'it is refused only if the server refused it': ({ status, context: { outcome } }, { last }) =>
     status !== 'done' ||
     outcome.kind !== 'refused' ||
     outcome.failure.kind === 'rejected' ||

@@ -24,7 +24,7 @@ const invariants: Invariants<typeof outboxMachine> = {
     const here = entries.flatMap(({ submission }) => [submission.text, ...(submission.after ?? []).map(({ text }) => text)]);
     return here.join() === TEXTS.slice(confirmed(history)).join();
   },
-  'the posts leave in their order, and one that is posted leaves no more': (_, history) => {
+  'the posts are sent in their order, and each is posted once': (_, history) => {
     let posted = 0;
     return history.steps.every((step) => {
       if (step.isTaken && isPosted(step.event)) posted += 1;
@@ -43,9 +43,9 @@ const invariants: Invariants<typeof outboxMachine> = {
       return text === submission.text;
     });
   },
-  'none leaves while a person is asked': ({ context: { entries }, children }) =>
+  'none is sent while the user must decide': ({ context: { entries }, children }) =>
     !children['delivery'] || entries.some(({ question }) => question === undefined),
-  'no post leaves without a delivery': (_, history) => startedTexts(history).length >= confirmed(history),
+  'no post is sent without a delivery': (_, history) => startedTexts(history).length >= confirmed(history),
 };
 
 /** The outbox with three posts of one form. */

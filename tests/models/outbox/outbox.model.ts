@@ -32,27 +32,27 @@ const hasSettled = (id: string, { notified, steps }: History): boolean =>
   steps.some(({ event, isTaken }) => isTaken && /discard|withdrawn/.test(event.type) && event['id'] === id);
 
 const invariants: Invariants<typeof outboxMachine> = {
-  'a post is here, on the server, or a person answered for it': ({ context: { entries } }, history) =>
+  'a post is stored here, on the server, or the user decided about it': ({ context: { entries } }, history) =>
     !history.events.some(({ type }) => type === 'outbox.submit') || entries.some(({ id }) => id === 'k1') || hasSettled('k1', history),
   'a post is here once': ({ context: { entries } }) => new Set(entries.map(({ id }) => id)).size === entries.length,
-  'what was submitted is written down, or a person was told that it is not': ({ context: { entries, storedIds, writes } }, { notified }) =>
+  'a submitted post is stored, or the user is notified that it is not': ({ context: { entries, storedIds, writes } }, { notified }) =>
     !entries.some(({ id }) => id === 'k1') ||
     storedIds.includes('k1') ||
     writes.some((write) => 'store' in write && write.store.id === 'k1') ||
     notified('notices').length > 0,
-  'a form lets go only of what is written down': ({ context: { entries, storedIds } }, { notified, last }) =>
+  'a form drops only text that is stored': ({ context: { entries, storedIds } }, { notified, last }) =>
     last?.type !== 'xstate.done.actor.writeEntry' ||
     notified('composers', 'composers.accepted').every(
       ({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId),
     ),
-  'what a person is asked about is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
+  'a post about which the user must decide is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
   'one delivery runs only where there is a post': ({ context: { entries }, children }) =>
     !children['delivery'] || entries.some(({ question }) => question === undefined),
   'what ended is not sent once more by itself': ({ context: { entries } }, { last }) =>
     last?.type !== 'xstate.done.actor.delivery' ||
     !['unknown', 'refused', 'withdrawn'].includes(last['output'].kind) ||
     entries.some(({ question }) => question?.kind === last['output'].kind),
-  'a crashed delivery is asked about': ({ context: { entries } }, { last }) =>
+  'after a crashed delivery the user decides': ({ context: { entries } }, { last }) =>
     last?.type !== 'xstate.error.actor.delivery' || entries.some(({ question }) => question?.kind === 'unknown'),
   'a scheduled post enters no timeline': (_, { last, steps }) =>
     last?.['output']?.posted?.scheduledAt === undefined || steps.at(-1)?.notified('timelines').length === 0,

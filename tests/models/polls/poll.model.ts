@@ -15,7 +15,7 @@ const refused = new CallError({ kind: 'rejected', status: 422, message: 'no' });
 
 const invariants: Invariants<typeof pollMachine> = {
   'a button that works is heard': (snapshot) => selectMayCast(snapshot) === snapshot.can({ type: 'poll.vote' }),
-  'a vote that failed keeps its choice and is said': (snapshot, history) =>
+  'a failed vote keeps its choice and is reported': (snapshot, history) =>
     !(isResponseOf('vote', 'error', history) || (isResponseOf('vote', 'done', history) && !history.last?.['output'].voted)) ||
     (selectProblem(snapshot) !== undefined &&
       (selectChoices(snapshot).length > 0 || history.events.some(({ type }) => type === 'poll.forget'))),
@@ -35,10 +35,10 @@ const invariants: Invariants<typeof pollMachine> = {
           selectChoices(snapshot).length === (steps.at(-2)?.snapshot.context.choices.length ?? 0)))),
   'each answer reaches the cache': (_, { notified, events }) =>
     notified('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
-  'numbers are old only after a look that failed': (snapshot, history) =>
+  'counts are outdated only after a failed fetch': (snapshot, history) =>
     (!isResponseOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&
     (!isResponseOf('fetchPoll', 'done', history) || !selectIsStale(snapshot)),
-  'nobody is looked after who has left': ({ value, children }) => value.updates !== 'hidden' || !children['fetchPoll'],
+  'a hidden poll is not polled': ({ value, children }) => value.updates !== 'hidden' || !children['fetchPoll'],
 };
 
 const modelFor = (isOver: boolean) =>

@@ -16,12 +16,12 @@ const invariants: Invariants<typeof scheduledMachine> = {
   'only a known post is deleted or moved': (_, { started }) =>
     [...started('deleteScheduled'), ...started('reschedule')].every(({ id }) => id === 'a'),
   'a time is sent only if there is one': (_, { started }) => started('reschedule').every(({ scheduledAt }) => scheduledAt !== ''),
-  'a post leaves the list only if the server lacks it': ({ context: { posts } }, { steps }) => {
+  'a post is removed from the list only if the server does not have it': ({ context: { posts } }, { steps }) => {
     const before = steps.at(-2)?.snapshot.context.posts as readonly ScheduledPost[] | undefined;
     const type = steps.at(-1)?.event.type ?? '';
     return posts.length >= (before?.length ?? 0) || /^xstate\.done\.actor\.(fetch|delete)/.test(type);
   },
-  'a post that is edited stays scheduled, and its form is told what it replaces': (_, { last, steps, notified, started }) => {
+  'an edited post stays scheduled, and its form names the post it replaces': (_, { last, steps, notified, started }) => {
     if (last?.type !== 'scheduled.edit' || !steps.at(-1)?.isTaken || notified('composers').length === 0) return true;
     const draft = notified('composers', 'composers.import').at(-1)?.['draft'];
     return draft.replaces.id === 'a' && started('deleteScheduled').every(({ id }) => id === 'a');

@@ -17,7 +17,7 @@ const leaverOf = ({ type, account }: AnyEventObject, { context: { current } }: S
 };
 
 const invariants: Invariants<typeof accountsMachine> = {
-  'an account goes only where it leaves, or where another tab says so; no failure loses one': (snapshot, { last, steps }) => {
+  'an account is removed only by a logout, here or in another tab; no failure removes one': (snapshot, { last, steps }) => {
     const before = steps.at(-2)?.snapshot as Snapshot | undefined;
     if (!before || !last || last.type === 'accounts.changedElsewhere' || last.type === 'xstate.done.actor.recall') return true;
     const leaver = leaverOf(last, before);
@@ -31,19 +31,19 @@ const invariants: Invariants<typeof accountsMachine> = {
       !idsIn(snapshot).includes(leaver) && written?.left?.accountId === leaver && written.isChosen === (last?.type !== 'accounts.expired')
     );
   },
-  'all that changes here is written down': (snapshot, { last, steps }) => {
+  'every change is stored': (snapshot, { last, steps }) => {
     const before = steps.at(-2)?.snapshot as Snapshot | undefined;
     if (!before || !last || /changedElsewhere$|^xstate\.done\.actor\.recall$/.test(last.type)) return true;
     const written = steps.at(-1)?.started('remember').at(-1);
     return idsIn(before).join() === idsIn(snapshot).join() || written?.storedAccounts === snapshot.context.storedAccounts;
   },
-  'the token of one that leaves is revoked, at once or by the session that comes after it': (_, { last, steps }) => {
+  'the token of an account that logs out is revoked, at once or by the next session': (_, { last, steps }) => {
     const { isTaken = false, notified } = steps.at(-1) ?? {};
     if (!isTaken || !notified || !last) return true;
     if (last.type === 'accounts.forget') return notified('tokenRevocation', 'tokenRevocation.begin').length === 1;
     return !/^accounts\.(signedOut|expired)$/.test(last.type) || notified('root', 'session.open').length === 1;
   },
-  'a verified account is written down as the server returned it': ({ context: { current } }, { last, steps }) =>
+  'a verified account is stored as the server returned it': ({ context: { current } }, { last, steps }) =>
     last?.type !== 'accounts.verified' || !steps.at(-1)?.isTaken || current?.displayName === last['account'].displayName,
   'the page belongs to the account in use': ({ context: { current } }, { notified }) => {
     const opened = notified('root', 'session.open').at(-1)?.['visitor'];
@@ -51,7 +51,7 @@ const invariants: Invariants<typeof accountsMachine> = {
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
     last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('loaded') || snapshot.context.storedAccounts === last['storedAccounts'],
-  'what could not be stored or read is said': (_, { last, steps }) =>
+  'a failure to store or read is reported': (_, { last, steps }) =>
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps
       .at(-1)

@@ -18,8 +18,8 @@ const invariants: Invariants<typeof loginMachine> = {
   'an account is opened by an answer of the server, once, and by nothing else': (_, { steps, notified }) =>
     notified('accounts', 'accounts.signedIn').length ===
     answersIn(steps.filter(({ isTaken }) => isTaken).map(({ event }) => event)).filter(({ kind }) => kind === 'signedIn').length,
-  'a failure is said': ({ context: { problem } }, { last }) => !last?.type.startsWith('xstate.error.actor.') || problem !== undefined,
-  'a code answers the sign-in that asked for it': (_, { started }) =>
+  'a failure is reported': ({ context: { problem } }, { last }) => !last?.type.startsWith('xstate.error.actor.') || problem !== undefined,
+  'a code belongs to the login that required it': (_, { started }) =>
     started('solveChallenge').every(({ mfaSecretHandle, secretHandle }) => mfaSecretHandle === 'm1' && secretHandle === 't2'),
   'the password that was submitted is the one that is sent': (_, { events, started }) =>
     started('signIn').length <= events.filter(({ type }) => type === 'login.submit').length &&

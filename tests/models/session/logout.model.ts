@@ -9,9 +9,9 @@ const broken = new Error('no storage');
 const isLoss = ({ drafts, settings }: Losses): boolean => drafts + settings > 0;
 
 const invariants: Invariants<typeof logoutMachine> = {
-  'nobody leaves unasked where something is lost, or where it is not known': ({ context: { losses, mustConfirm } }, { last, steps }) =>
+  'no logout without a confirmation where something is or may be lost': ({ context: { losses, mustConfirm } }, { last, steps }) =>
     !steps.at(-1)?.notified('accounts').length || last?.type === 'logout.confirm' || (!mustConfirm && !isLoss(losses)),
-  'the account that goes is the one that was asked for, once for each request': (_, { steps, notified }) => {
+  'each requested account is logged out, once per request': (_, { steps, notified }) => {
     const requested = steps.flatMap(({ event, isTaken }) =>
       isTaken && event.type === 'logout.request' ? [event['other'] as typeof noor | undefined] : [],
     );

@@ -11,10 +11,10 @@ const isStart = ({ started }: Taken): boolean => started('revokeTokens').length 
 const isEnd = ({ event: { type } }: Taken): boolean => type.endsWith('.actor.revokeTokens');
 
 const invariants: Invariants<typeof tokenRevocationMachine> = {
-  'no token is forgotten: the machine rests only once the server answered a request begun after the last one left': (snapshot, { steps }) =>
+  'no token is dropped: the machine is idle only after the response to a request that followed the last logout': (snapshot, { steps }) =>
     !snapshot.matches('idle') ||
     (steps.findLastIndex(isStart) > steps.findLastIndex(isBegin) && steps.findLast(isEnd)?.event.type === 'xstate.done.actor.revokeTokens'),
-  'a token that leaves while the server is told has a request of its own': (snapshot, { last }) =>
+  'a token that is revoked during a request gets its own request': (snapshot, { last }) =>
     last?.type !== 'tokenRevocation.begin' ||
     !snapshot.matches('revoking') ||
     !getNextSnapshot(tokenRevocationMachine, snapshot, TOLD as never).matches('idle'),

@@ -7,7 +7,7 @@ const ends = [{ done: undefined }, { error: new Error('offline') }];
 /** The language of the page. */
 export const languageModel = modelOf(languageMachine, {
   invariants: {
-    'words that do not load are said, and the page is shown': (snapshot, history) =>
+    'messages that fail to load are reported, and the page is shown': (snapshot, history) =>
       !isResponseOf('speakLanguage', 'error', history) ||
       (history.steps.at(-1)?.notified('notices').length === 1 && snapshot.hasTag('settled')),
     'what was chosen last is spoken': ({ context: { chosen } }, { events, steps }) =>

@@ -10,7 +10,7 @@ const inputs = [false, true].map((isNew) => ({ profile: 'default', isNew, settin
 const invariants: Invariants<typeof profileSyncMachine> = {
   'what waits is in what is written': (_, { started }) =>
     started('writeProfile').every(({ ids, settings }) => !ids.includes('one') || settings.hideNsfw === false),
-  'what waits is asked for before each write, after the profile was read': ({ context: { isNew } }, { started }) =>
+  'pending changes are fetched before each write, after the profile was read': ({ context: { isNew } }, { started }) =>
     started('writeProfile').length <= started('gatherWaiting').length &&
     started('gatherWaiting').length <= started('fetchProfile').length + Number(isNew),
   'a profile that is there keeps what others wrote, and its version rises by one': ({ context: { stored } }, { steps }) =>

@@ -18,7 +18,7 @@ const [alone, both] = [
 ];
 
 const invariants: Invariants<typeof settingsProfileMachine> = {
-  'a change is never left: it is sent, looked for, or its failure is said': (snapshot, { steps, notified }) => {
+  'no change is dropped: it is sent, awaited, or its failure is reported': (snapshot, { steps, notified }) => {
     const from = steps.findLastIndex(({ event }) => event.type === 'profile.changed');
     const since = from < 0 ? [] : steps.slice(from);
     const isTried = since.some(({ started }) => started('findWaiting').length + started('profileSync').length > 0);
@@ -29,7 +29,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
     last?.type !== 'profile.changed' ||
     !['checking', 'idle', 'waiting'].some((state) => steps.at(-2)?.snapshot.matches(state)) ||
     snapshot.matches('waiting'),
-  'a sync or a deletion that failed is said': (_, history) => {
+  'a failed sync or deletion is reported': (_, history) => {
     const hasFailed =
       isResponseOf('profileSync', 'error', history) ||
       isResponseOf('deleteProfile', 'error', history) ||
@@ -43,7 +43,7 @@ const invariants: Invariants<typeof settingsProfileMachine> = {
   'what is deleted was chosen to be': (_, { steps, started }) =>
     started('deleteProfile').length === steps.filter(({ event, isTaken }) => isTaken && event.type === 'profile.delete').length &&
     started('deleteProfile').every(({ profile }) => profile === 'phone'),
-  'changes that came while a profile was written are looked for after it': (_, history) =>
+  'changes during a write of the profile are fetched after it': (_, history) =>
     !isResponseOf('profileSync', 'done', history) ||
     history.last?.['output'].failure !== undefined ||
     history.steps.at(-1)?.started('findWaiting').length === 1,

@@ -14,10 +14,10 @@ const model = modelOf(settingsWindowMachine, {
   invariants: {
     'what is typed into a field stays': ({ context: { typed } }, { events }) =>
       (typed['muteWords'] ?? '') === (events.some(({ type }) => type === 'window.type') ? 'boats' : ''),
-    'what is looked for stays in its field': ({ context: { query } }, { events }) =>
+    'the query stays in its field': ({ context: { query } }, { events }) =>
       query === (events.findLast(({ type }) => type === 'window.search')?.['query'] ?? ''),
     'nothing is found for an empty field': (snapshot) => snapshot.context.query.trim() !== '' || !snapshot.matches({ search: 'searching' }),
-    'each reset can be taken back once': ({ context: { resets } }, { notified, steps }) => {
+    'each reset can be undone once': ({ context: { resets } }, { notified, steps }) => {
       const sent = notified('settings', 'setting.change').map(({ change }) => change.density);
       const done = steps.filter(({ event }) => event.type === 'window.reset').length;
       return sent.filter((density) => density === 'compact').length === done - resets.length;

@@ -27,10 +27,10 @@ const invariants: Invariants<typeof settingsMachine> = {
       .at(-1)
       ?.started('persistSettings')
       .every(({ isMade }) => isMade === (isSynced && last?.type === 'setting.change')) !== false,
-  'only a change by a person is said to be saved': (_, { steps }) =>
+  'only a change by the user is reported as saved': (_, { steps }) =>
     (steps.at(-1)?.notified('settingsBanner').length ?? 0) === 0 ||
     steps.findLast(({ event }) => changes.test(event.type))?.event.type === 'setting.change',
-  'what could not be stored is said': (_, history) =>
+  'a failure to store is reported': (_, history) =>
     !(isResponseOf('persistSettings', 'error', history) || history.last?.['output']?.isSaved === false) ||
     history.steps.at(-1)?.notified('notices').length === 1,
   'a guest has no profile': ({ context: { isSynced } }, { steps }) =>

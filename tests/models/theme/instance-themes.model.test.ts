@@ -10,7 +10,7 @@ const offered: readonly OfferedTheme[] = [{ name: '@moss', source: PRESETS['star
 
 const model = modelOf(instanceThemesMachine, {
   invariants: {
-    'themes that could not be fetched can be asked for again': (snapshot) =>
+    'themes that failed to load can be fetched again': (snapshot) =>
       selectOfferState(snapshot) !== 'failed' || snapshot.can({ type: 'themes.retry' }),
   },
   events: [{ type: 'themes.retry' }],

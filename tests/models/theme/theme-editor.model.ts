@@ -12,14 +12,14 @@ export const TEXT = JSON.stringify(['Gull', '#eef1f4', '#dde3ea', '#2a3440', '#2
 /** The editor of a theme. */
 export const themeEditorModel = modelOf(themeEditorMachine, {
   invariants: {
-    'a theme that is being made goes only where a person lets it go': ({ context: { drawing } }, { last, steps }) =>
+    'an edited theme is discarded only by the user': ({ context: { drawing } }, { last, steps }) =>
       drawing !== undefined || last?.type === 'theme.discard' || steps.at(-2)?.snapshot.context.drawing === undefined,
-    'a step that is taken back can be made again': ({ context: { drawing } }, { last, steps }) =>
+    'an undone step can be redone': ({ context: { drawing } }, { last, steps }) =>
       last?.type !== 'theme.undo' || !steps.at(-1)?.isTaken || drawing?.future.at(-1) === steps.at(-2)?.snapshot.context.drawing?.now,
-    'a file that brings no theme is said, and changes nothing': ({ context: { drawing } }, { last, steps }) =>
+    'a file without a theme is reported, and changes nothing': ({ context: { drawing } }, { last, steps }) =>
       !(last?.type === 'xstate.error.actor.readText' || last?.['output'] === 'no theme') ||
       (steps.at(-1)?.notified('notices').length === 1 && drawing === steps.at(-2)?.snapshot.context.drawing),
-    'only what a person keeps is worn': (_, { last, steps }) =>
+    'only a saved theme is applied': (_, { last, steps }) =>
       (steps.at(-1)?.notified('settings').length ?? 0) === (last?.type === 'theme.save' && steps.at(-1)?.isTaken ? 1 : 0),
   },
   events: [

@@ -43,7 +43,7 @@ const invariants: Invariants<typeof timelineMachine> = {
   'nothing is shown twice': ({ context: { items, list } }) => isOnce(items.map(({ id }) => id)) && isOnce(list.all.map(({ id }) => id)),
   'nothing is shown that the list does not have': ({ context: { items, list } }) =>
     items.every(({ id }) => list.all.some((one) => one.id === id)),
-  'what is missing between two pages is said by a gap': ({ context: { list } }) => !list.all.some(isSwallowed),
+  'statuses that may be missing between two pages are shown as a gap': ({ context: { list } }) => !list.all.some(isSwallowed),
   'what the stream brings while the newest page is fetched is not shown before it, which would hide what lies between': (
     { context },
     { last, steps },
@@ -56,12 +56,12 @@ const invariants: Invariants<typeof timelineMachine> = {
     const isFetching = before?.matches({ head: { catchingUp: 'fetching' } }) && !before.context.list.isLoaded;
     return last?.type !== 'timeline.joined' || !isFetching || (steps.at(-1)?.started('fetchNewest') ?? []).length === 0;
   },
-  'nothing comes in above whoever reads further down': ({ context }, { last, steps }) => {
+  'nothing is inserted above a user who reads further down': ({ context }, { last, steps }) => {
     const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
     const isReading = before && !before.presence.atTop && before.list.isLoaded && before.items.length > 0;
     return !isReading || /^timeline\.(showNew|posted|filtered)$/.test(last?.type ?? '') || topOf(context) === topOf(before);
   },
-  'nothing that was shown goes by a page that failed': ({ context }, { last, steps }) => {
+  'a failed page removes no shown status': ({ context }, { last, steps }) => {
     const before = steps.at(-2)?.snapshot.context as typeof context | undefined;
     return !last?.type.startsWith('xstate.error.actor.fetch') || !before || context.list.all === before.list.all;
   },

@@ -6,7 +6,7 @@ import type { Invariants } from '#tests/support/model-invariants.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const invariants: Invariants<typeof languageDownloadMachine> = {
-  'a share is shown exactly while the download goes on': (snapshot, { last }) => {
+  'a progress is shown exactly during the download': (snapshot, { last }) => {
     const share = last && selectDownloadShare(snapshot, last['statusId']);
     return last?.type === 'download.progress' && last['share'] < 1 ? share === last['share'] : share === undefined;
   },
