@@ -10,28 +10,28 @@ export interface RequestList {
   readonly next: PageQuery | undefined;
   /** Requests that arrived or were decided since the newest page was requested: that page may miss either. */
   readonly arrived: readonly string[];
-  readonly answered: readonly string[];
+  readonly decided: readonly string[];
 }
 
-export const noRequests: RequestList = { ids: [], next: undefined, arrived: [], answered: [] };
+export const noRequests: RequestList = { ids: [], next: undefined, arrived: [], decided: [] };
 
 /** Returns the list as it is when its newest page is requested. */
-export const withoutArrivals = (list: RequestList): RequestList => ({ ...list, arrived: [], answered: [] });
+export const withoutArrivals = (list: RequestList): RequestList => ({ ...list, arrived: [], decided: [] });
 
-const unique = (ids: readonly string[], answered: readonly string[]): string[] => [...new Set(ids)].filter((id) => !answered.includes(id));
+const unique = (ids: readonly string[], decided: readonly string[]): string[] => [...new Set(ids)].filter((id) => !decided.includes(id));
 
 /** Returns the list restarted with its newest page. */
-export const withNewestPage = ({ arrived, answered }: RequestList, { ids, next }: Page): RequestList => ({
-  ids: unique([...arrived, ...ids], answered),
+export const withNewestPage = ({ arrived, decided }: RequestList, { ids, next }: Page): RequestList => ({
+  ids: unique([...arrived, ...ids], decided),
   next,
   arrived,
-  answered,
+  decided,
 });
 
 /** Returns the list with an older page appended. */
 export const withOlderPage = (list: RequestList, { ids, next }: Page): RequestList => ({
   ...list,
-  ids: unique([...list.ids, ...ids], list.answered),
+  ids: unique([...list.ids, ...ids], list.decided),
   next,
 });
 
@@ -40,7 +40,7 @@ export const withArrivedRequests = (list: RequestList, came: readonly string[]):
   ...list,
   ids: [...new Set([...came, ...list.ids])],
   arrived: [...new Set([...came, ...list.arrived])],
-  answered: list.answered.filter((id) => !came.includes(id)),
+  decided: list.decided.filter((id) => !came.includes(id)),
 });
 
 /** Returns the list without a decided request. */
@@ -48,5 +48,5 @@ export const withoutRequest = (list: RequestList, removed: string): RequestList 
   ...list,
   ids: list.ids.filter((id) => id !== removed),
   arrived: list.arrived.filter((id) => id !== removed),
-  answered: [...new Set([...list.answered, removed])],
+  decided: [...new Set([...list.decided, removed])],
 });

@@ -17,10 +17,10 @@ const without = (lists: readonly OwnList[], ids: readonly string[]): readonly Ow
 export const fetchingLists = ({ lists }: LoadedLists): LoadedLists => ({ lists, loaded: [], removed: [] });
 
 /** Merges the response. */
-export const fetchedLists = ({ loaded, removed }: LoadedLists, answered: readonly OwnList[]): LoadedLists => ({
+export const fetchedLists = ({ loaded, removed }: LoadedLists, fetched: readonly OwnList[]): LoadedLists => ({
   lists: newestFirst([
     ...without(
-      answered,
+      fetched,
       loaded.map(({ id }) => id),
     ),
     ...loaded,

@@ -15,17 +15,17 @@ const bare = (text: string): string =>
 export const isSameText = (sent: string, stored: string): boolean => bare(sent) === bare(stored);
 
 /** The comparison of each sent part with the response. */
-export type AcceptRules<S, A> = { readonly [K in keyof S]-?: (sent: NonNullable<S[K]>, answered: A) => boolean };
+export type AcceptRules<S, A> = { readonly [K in keyof S]-?: (sent: NonNullable<S[K]>, response: A) => boolean };
 
 /** Returns the sent parts that are not in the response. */
-export const ignoredIn = <S extends object, A>(sent: S, answered: A, rules: AcceptRules<S, A>): readonly (keyof S)[] =>
+export const ignoredIn = <S extends object, A>(sent: S, response: A, rules: AcceptRules<S, A>): readonly (keyof S)[] =>
   (Object.keys(rules) as (keyof S)[]).filter((part) => {
     const value = sent[part];
-    return value != null && !rules[part](value, answered);
+    return value != null && !rules[part](value, response);
   });
 
 /** Returns the response of a server that saved the sent parts; throws `ignored` if it responded with success without saving them (rule write-accepted). */
-export const accepted = <S extends object, A>(sent: S, answered: A, rules: AcceptRules<S, A>): A => {
-  if (ignoredIn(sent, answered, rules).length > 0) throw new CallError({ kind: 'ignored' });
-  return answered;
+export const accepted = <S extends object, A>(sent: S, response: A, rules: AcceptRules<S, A>): A => {
+  if (ignoredIn(sent, response, rules).length > 0) throw new CallError({ kind: 'ignored' });
+  return response;
 };

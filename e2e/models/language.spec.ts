@@ -58,8 +58,8 @@ const chooseElsewhere = (page: Page, interfaceLanguage: string) =>
 /** Messages that load, fail, or stay pending for the whole walk; the promise resolves once they are requested. */
 const servedBy: Readonly<Record<string, (page: Page) => Promise<() => Promise<unknown>>>> = {
   prompt: async (page) => {
-    const answered = page.waitForResponse(WORDS);
-    return async () => (await answered).finished();
+    const response = page.waitForResponse(WORDS);
+    return async () => (await response).finished();
   },
   failing: async (page) => {
     const failed = page.waitForEvent('requestfailed', (request) => WORDS.test(request.url()));

@@ -81,14 +81,14 @@ export function storeStatus(
 ): Status {
   const { store } = instance;
   const { html, mentions, tags } = formatted(instance, draft.text, draft.contentType);
-  const answered = draft.replyTo?.account_id;
+  const parent = draft.replyTo?.account_id;
   const quoteUri = draft.quoteOf?.uri ?? null;
   const status: Status = {
     id,
     account_id: author.id,
     reblog_of: null,
     reply_to: draft.replyTo?.id ?? null,
-    reply_to_account: answered ?? null,
+    reply_to_account: parent ?? null,
     context: draft.replyTo?.context ?? draft.context ?? draft.quoteOf?.context ?? uuid,
     uri: author.domain === null ? localHref(`/objects/${uuid}`) : `https://${author.domain}/objects/${uuid}`,
     source: draft.text,
@@ -106,7 +106,7 @@ export function storeStatus(
     expires_at: draft.expiresAt ?? null,
   };
   const named = draft.addressed ?? mentions;
-  const wanted = answered === undefined || answered === author.id ? named : [answered, ...named];
+  const wanted = parent === undefined || parent === author.id ? named : [parent, ...named];
   const addressed = draft.visibility === 'direct' ? acceptingDirects(store, wanted, author.id) : wanted;
   insertStatus(store, status, addressed, tags);
   if (status.visibility === 'direct' && status.list_id === null) enterConversation(store, status, addressed);

@@ -27,10 +27,10 @@ const each = (names: (part: Place) => ReadonlySet<string>): Required => ({ query
 const unique = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 function merged(group: readonly [Endpoint, ...Endpoint[]]): Endpoint {
-  const responses = (['html', 'any'] as const).find((kind) => group.some((one) => one.answers === kind)) ?? 'json';
+  const responses = (['html', 'any'] as const).find((kind) => group.some((one) => one.responds === kind)) ?? 'json';
   return {
     ...group[0],
-    answers: responses,
+    responds: responses,
     scopes: unique(group.map((one) => one.scopes)),
     takes: unique(group.map((one) => one.takes)),
     query: bothKnown(group.map((one) => one.query)),

@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly scopes: readonly string[];
-  readonly answers: 'json' | 'any' | 'html';
+  readonly responds: 'json' | 'any' | 'html';
   readonly takes: readonly BodyType[];
   readonly query: Known;
   readonly body: Known;
@@ -44,12 +44,12 @@ function endpointOf(line: string): Endpoint {
   const required = { query: new Set<string>(), body: new Set<string>() };
   const formOnly = new Set<string>();
   let scopes: readonly string[] = [];
-  let responses: Endpoint['answers'] = path.startsWith('/api/') ? 'json' : 'any';
+  let responses: Endpoint['responds'] = path.startsWith('/api/') ? 'json' : 'any';
   let takes = every;
   for (const word of words) {
     const rest = word.slice(1);
     if (word.startsWith('@')) scopes = rest.split('|');
-    else if (word.startsWith('>')) responses = rest as Endpoint['answers'];
+    else if (word.startsWith('>')) responses = rest as Endpoint['responds'];
     else if (word.startsWith('*')) takes = rest.split('|') as BodyType[];
     else {
       const [, name = '', mark, kinds = ''] = /^(.*?)(!?)=(.*)$/.exec(rest) ?? [];
@@ -60,7 +60,7 @@ function endpointOf(line: string): Endpoint {
       if (word.startsWith('%')) formOnly.add(name);
     }
   }
-  return { method, path, scopes, answers: responses, takes, query, body, required, formOnly };
+  return { method, path, scopes, responds: responses, takes, query, body, required, formOnly };
 }
 
 /** Returns all endpoints of a table; ignores empty lines and those that start with `#`. */

@@ -30,7 +30,7 @@ const choosy = new Set(['union', 'pleroma', 'akkoma', 'gotosocial']);
 /** The servers that cast each field to the described kind; the union accepts everything that no server reads elsewhere. */
 const casting = new Set(['pleroma', 'akkoma']);
 
-function isAccepted(accept: string | undefined, responses: Endpoint['answers']): boolean {
+function isAccepted(accept: string | undefined, responses: Endpoint['responds']): boolean {
   if (responses === 'any' || accept === undefined || accept === '') return true;
   const [type, all] = responses === 'json' ? ['application/json', 'application/*'] : ['text/html', 'text/*'];
   const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
@@ -61,7 +61,7 @@ export function contracted({ settings }: Instance, log?: (one: Undescribed) => v
       return next();
     }
     const accept = c.req.header('accept');
-    if (choosy.has(flavour) && !isAccepted(accept, endpoint.answers)) {
+    if (choosy.has(flavour) && !isAccepted(accept, endpoint.responds)) {
       note('accept', accept ?? '');
       return notAcceptable(flavour, accept ?? '');
     }

@@ -27,7 +27,7 @@ export function once(c: Context<Env>, { store }: Instance, make: () => Json): Re
 export function idempotency({ clock, settings, store }: Instance): MiddlewareHandler<Env> {
   const atWork = new Map<string, Promise<void>>();
 
-  const answered = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
+  const respond = async (c: Context<Env>, next: () => Promise<void>, account: string, key: string): Promise<Response | undefined> => {
     const loaded = storedResponse(store, account, key, clock());
     if (loaded !== undefined) {
       const headers = { 'idempotency-key': key, ...(loaded.type === null ? {} : { 'content-type': loaded.type }) };
@@ -60,7 +60,7 @@ export function idempotency({ clock, settings, store }: Instance): MiddlewareHan
     let done = (): void => {};
     atWork.set(name, new Promise((resolve) => (done = resolve)));
     try {
-      return await answered(c, next, account, key);
+      return await respond(c, next, account, key);
     } finally {
       atWork.delete(name);
       done();

@@ -27,14 +27,14 @@ function send(target: URL, request: IncomingMessage, upgrade: boolean): ClientRe
 /** Forwards a request to the real server and its response back, both bodies streamed; pages that it redirects to are the server's. */
 export function forward(target: URL, ours: string, request: IncomingMessage, response: ServerResponse, pages: ServerPages): void {
   const requested = send(target, request, false);
-  const unanswered = (): void => {
+  const fail = (): void => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ error: `${target.host} did not answer` }));
   };
   requested.on('response', (reply) => {
     const { statusCode = 0 } = reply;
     if (statusCode < leastStatus) {
-      unanswered();
+      fail();
       return;
     }
     const headers = towardsPage(reply.headers, target, ours);
@@ -45,9 +45,9 @@ export function forward(target: URL, ours: string, request: IncomingMessage, res
   });
   requested.on('upgrade', (_answer, far) => {
     far.destroy();
-    unanswered();
+    fail();
   });
-  requested.on('error', unanswered);
+  requested.on('error', fail);
   response.on('close', () => requested.destroy());
   pipeline(request, requested, () => undefined);
 }

@@ -13,7 +13,7 @@ export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },
   guards: { isContent: (_, { now, content }: Record<'now' | 'asked', Content>) => now === content },
-  delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilAnswered: ANSWERS_MS },
+  delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilContext: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
   initial: 'busy',
@@ -34,7 +34,7 @@ export const idleMachine = setup({
         painting: { after: { untilPainted: 'drawing' } },
         /** Drawn bit by bit, they take as long as the machine is busy. */
         drawing: { invoke: { id: 'awaitRest', src: 'awaitRest', onDone: '#idle.idle', onError: '#idle.idle' } },
-        awaitingContext: { after: { untilAnswered: '#idle.idle' } },
+        awaitingContext: { after: { untilContext: '#idle.idle' } },
       },
     },
     idle: {},

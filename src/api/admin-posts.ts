@@ -13,7 +13,7 @@ const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice
 const MAX_PAGES = 5; // our choice: the pages read to find statuses of one visibility, since no server filters by it
 
-type Read = { answers: readonly StatusResponse[]; isLast: boolean };
+type Read = { statuses: readonly StatusResponse[]; isLast: boolean };
 
 /** Statuses of this server are a plain list, those of another come with their total number. */
 const read = async (http: Http, query: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
@@ -24,11 +24,11 @@ const read = async (http: Http, query: PostsQuery, page: number, signal: AbortSi
     object({ activities: list, total: count }),
     transform(({ activities }) => activities),
   );
-  const answers =
+  const statuses =
     host === ''
       ? await call(http, `${ROOT}/statuses`, list, { query: parameters, signal })
       : await call(http, `${ROOT}/instances/${encodeURIComponent(host)}/statuses`, schema, { query: parameters, signal });
-  return { answers, isLast: answers.length < PAGE_SIZE };
+  return { statuses, isLast: statuses.length < PAGE_SIZE };
 };
 
 const scopeOf = ({ id, normalised }: StatusResponse) => normalised.statuses?.find((one) => one.id === id)?.visibility;
@@ -42,8 +42,8 @@ export const searchPosts = async (
   const found: StatusResponse[] = [];
   let at = page;
   for (; at < page + MAX_PAGES; at += 1) {
-    const { answers, isLast } = await read(http, query, at, signal);
-    found.push(...answers.filter((one) => query.scope === '' || scopeOf(one) === query.scope));
+    const { statuses, isLast } = await read(http, query, at, signal);
+    found.push(...statuses.filter((one) => query.scope === '' || scopeOf(one) === query.scope));
     if (isLast) return { items: found.map(({ id }) => id), normalised: gathered(found.map(({ normalised }) => normalised)) };
     if (found.length >= PAGE_SIZE / 2) break;
   }

@@ -35,19 +35,19 @@ export const fetchProfileTimeline = async (http: Http, { key, cursor }: PageInpu
     ...(tag.length > 0 && { tagged: tag.join('/') }),
   };
   const fetchAt = (at: Cursor | undefined) => fetchPage(http, path, statusSchema, queryOf(query, at), 'empty', signal);
-  return route === 'user-replies' ? answersOf(fetchAt, cursor) : fetchAt(cursor);
+  return route === 'user-replies' ? repliesOf(fetchAt, cursor) : fetchAt(cursor);
 };
 
 /** No server filters by replies: pages without any are skipped. */
-const answersOf = async (fetchAt: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
+const repliesOf = async (fetchAt: (cursor: Cursor | undefined) => Promise<Page>, cursor: Cursor | undefined): Promise<Page> => {
   const pages: Page[] = [];
   let at = cursor;
   let ids: readonly string[] = [];
   do {
     const page = await fetchAt(at);
     pages.push(page);
-    const answers = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
-    ids = [...ids, ...page.ids.filter((id) => answers.has(id))];
+    const replies = new Set((page.normalised.statuses ?? []).flatMap(({ id, inReplyToId }) => (inReplyToId === undefined ? [] : [id])));
+    ids = [...ids, ...page.ids.filter((id) => replies.has(id))];
     at = page.next === undefined ? undefined : { page: page.next };
   } while (at !== undefined && ids.length === 0 && pages.length < MAX_PAGES);
   const normalised = gathered(pages.map((page) => page.normalised));

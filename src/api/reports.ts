@@ -25,15 +25,15 @@ const pageOf = async (http: Http, state: ReportState, page: number, signal: Abor
   return call(http, PATH, schema, { query: { state, limit: PAGE_SIZE, page, page_size: PAGE_SIZE }, signal });
 };
 
-const loaded = (answers: readonly StatusResponse[]): Normalised => gathered(answers.map(({ normalised }) => normalised));
+const loaded = (responses: readonly StatusResponse[]): Normalised => gathered(responses.map(({ normalised }) => normalised));
 
 /** GET /api/v1/pleroma/admin/reports. The first page of one state, newest first. */
 export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
-  const answers = await pageOf(http, state, 1, signal);
+  const responses = await pageOf(http, state, 1, signal);
   return {
-    ids: answers.map(({ id }) => id),
-    normalised: loaded(answers),
-    ...(answers.length < PAGE_SIZE ? {} : { next: 'more' }),
+    ids: responses.map(({ id }) => id),
+    normalised: loaded(responses),
+    ...(responses.length < PAGE_SIZE ? {} : { next: 'more' }),
   };
 };
 
@@ -46,9 +46,9 @@ export const fetchMoreReports = async (
   const first = Math.floor(still / PAGE_SIZE) + 1;
   let read: readonly StatusResponse[] = [];
   for (let page = first; page < first + MAX_PAGES; page += 1) {
-    const answers = await pageOf(http, state, page, signal);
-    read = answers.filter(({ id }) => !ids.includes(id));
-    if (answers.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: loaded(read) };
+    const responses = await pageOf(http, state, page, signal);
+    read = responses.filter(({ id }) => !ids.includes(id));
+    if (responses.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: loaded(read) };
     if (read.length > 0) break;
   }
   return { ids: read.map(({ id }) => id), normalised: loaded(read), next: 'more' };
@@ -62,17 +62,17 @@ export const fetchReportUpdates = async (
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
   signal: AbortSignal,
 ): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
-  const answers = await pageOf(http, state, 1, signal);
-  const there = answers.map(({ id }) => id);
+  const responses = await pageOf(http, state, 1, signal);
+  const there = responses.map(({ id }) => id);
   // A report below the loaded ones is not new: it moved up.
   const first = there.findIndex((id) => ids.includes(id));
   const last = still.findLastIndex((id) => there.includes(id));
-  const reach = answers.length < PAGE_SIZE ? still.length : last + 1;
+  const reach = responses.length < PAGE_SIZE ? still.length : last + 1;
   const removed = still.slice(0, reach).filter((id) => !there.includes(id));
   const fetched = await Promise.all(removed.slice(0, MAX_SINGLE_FETCHES).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
-    normalised: loaded([...answers, ...fetched.flatMap((one) => one ?? [])]),
+    normalised: loaded([...responses, ...fetched.flatMap((one) => one ?? [])]),
   };
 };
 

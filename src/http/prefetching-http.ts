@@ -20,12 +20,12 @@ const kindOf = (path: string): string => path.split('/', 3).join('/') + '/';
 
 /** Returns the same client with prefetching. A failure is a response, too. */
 export const prefetchingHttp = (http: Http): PrefetchingHttp => {
-  const prefetched = new Map<string, { answer: PendingResponse; end: AbortController; goodUntil: number }>();
+  const prefetched = new Map<string, { response: PendingResponse; end: AbortController; goodUntil: number }>();
   const note: Http['send'] = (path, options) => {
     const name = nameOf(path, options);
     const end = new AbortController();
     const response = http.send(path, { ...options, signal: end.signal });
-    const one = { answer: response, end, goodUntil: Number.POSITIVE_INFINITY };
+    const one = { response, end, goodUntil: Number.POSITIVE_INFINITY };
     prefetched.set(name, one);
     const rest = () => void (one.goodUntil = Date.now() + FRESH_MS);
     response.then(rest, rest);
@@ -46,7 +46,7 @@ export const prefetchingHttp = (http: Http): PrefetchingHttp => {
       const name = nameOf(path, options);
       const ready = options.write === undefined && !options.isFresh ? prefetched.get(name) : undefined;
       prefetched.delete(name);
-      if (ready && Date.now() <= ready.goodUntil) return ready.answer;
+      if (ready && Date.now() <= ready.goodUntil) return ready.response;
       // A different response of the same folder is needed than was prefetched.
       if (ready === undefined && options.write === undefined) end((one) => one.startsWith(kindOf(path)));
       return http.send(path, options);

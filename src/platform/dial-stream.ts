@@ -98,7 +98,7 @@ export const dialStream = (
   };
 
   /** Connects without a token and authenticates by message; calls `unheard` if the socket stays open and the messages get no response. */
-  const dialInside = (failed: (code: number) => void, unanswered: () => void) => {
+  const dialInside = (failed: (code: number) => void, noResponse: () => void) => {
     const own = dial('inside', failed);
     if (!own) return;
     const refused = (code: number) => {
@@ -106,7 +106,7 @@ export const dialStream = (
       failed(code);
     };
     own.onopen = () => {
-      within(MESSAGE_TIMEOUT_MS, unanswered);
+      within(MESSAGE_TIMEOUT_MS, noResponse);
       own.onclose = ({ code }) => {
         clearTimeout(limit);
         refused(code);

@@ -8,7 +8,7 @@ const PONG_TIMEOUT_MS = 2_000; // our choice: a server that rejects a ping close
 
 /** The observed ping behaviour of an origin: whether it responds, whether it closes the socket on a ping, and how often in a row it was silent. */
 export interface PingBehaviour {
-  answers: boolean;
+  responds: boolean;
   hangsUp: boolean;
   silences: number;
 }
@@ -18,7 +18,7 @@ export type PingBehaviours = Map<string, PingBehaviour>;
 
 /** Returns the ping behaviour of an origin, created if unknown. */
 export const pingBehaviourOf = (all: PingBehaviours, origin: string): PingBehaviour => {
-  const behaviour = all.get(origin) ?? { answers: false, hangsUp: false, silences: 0 };
+  const behaviour = all.get(origin) ?? { responds: false, hangsUp: false, silences: 0 };
   all.set(origin, behaviour);
   return behaviour;
 };
@@ -49,14 +49,14 @@ export const watchPulse = ({ behaviour, ticker, now, mayPing, send, onSilent }: 
     send('ping');
   };
   const isSilent = () =>
-    behaviour.answers
+    behaviour.responds
       ? isAwaited && now() - pingedAt >= PONG_MS
       : now() - receivedAt >= Math.min(QUIET_MS * 2 ** behaviour.silences, LONGEST_QUIET_MS);
   ping();
   const stop = ticker.subscribe(() => {
     if (isSilent()) {
       stop();
-      if (!behaviour.answers) behaviour.silences += 1;
+      if (!behaviour.responds) behaviour.silences += 1;
       onSilent();
     } else if (now() - pingedAt >= PING_MS) ping();
   });
@@ -65,11 +65,11 @@ export const watchPulse = ({ behaviour, ticker, now, mayPing, send, onSilent }: 
     received: (text: string) => {
       receivedAt = now();
       isAwaited = false;
-      if (text === 'pong') behaviour.answers = true;
+      if (text === 'pong') behaviour.responds = true;
     },
     /** True if the socket was closed in reaction to a ping; the server gets no other. */
     wasHungUp: (): boolean => {
-      const isResponse = !behaviour.answers && !behaviour.hangsUp && isAwaited && now() - pingedAt < PONG_TIMEOUT_MS;
+      const isResponse = !behaviour.responds && !behaviour.hangsUp && isAwaited && now() - pingedAt < PONG_TIMEOUT_MS;
       if (isResponse) behaviour.hangsUp = true;
       return isResponse;
     },

@@ -12,7 +12,7 @@ export const offline = new CallError({ kind: 'offline' });
 /** The time when the post was sent, by the clock of these tests. */
 export const SENT_AT = '2026-01-01T00:00:02.000Z';
 
-/** Starts the delivery of one post, with calls that the test answers. */
+/** Starts the delivery of one post, with calls to which the test responds. */
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
     measureUndoTime: deferredCall<number, { entry: Entry }>(),

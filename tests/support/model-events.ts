@@ -29,7 +29,7 @@ export const demandOutcomes = (machine: AnyStateMachine, id: string, outcomes: O
   const found = typeof listed === 'function' ? listed(id) : (listed ?? []);
   if (!found.some((outcome) => 'error' in outcome)) throw new Error(`no outcomes with an error are listed for "${id}"`);
   if (handles(machine, endPrefixes.done + id) && !found.some((outcome) => 'done' in outcome)) {
-    throw new Error(`no outcomes with an answer are listed for "${id}"`);
+    throw new Error(`no outcomes with a response are listed for "${id}"`);
   }
   return found;
 };

@@ -18,14 +18,14 @@ describe('invariants of every machine', () => {
       states: { listening: { on: { 'xstate.done.actor.send': 'idle', leave: 'idle' } }, idle: {} },
     });
     const options = { events: [{ type: 'leave' }], outcomes, project };
-    expect(() => coverageOf([modelOf(machine, options)])).toThrow('"no answer is dropped" does not hold after leave');
+    expect(() => coverageOf([modelOf(machine, options)])).toThrow('"no response is dropped" does not hold after leave');
     expect(coverageOf([modelOf(machine, { ...options, mayBeDropped: { send: 'nobody waits for it' } })]).missed).toEqual([]);
   });
 
   test('require that a busy state awaits a response or a timer', () => {
     const machine = sending.createMachine({ initial: 'idle', states: { idle: { on: { send: 'stuck' } }, stuck: { tags: 'busy' } } });
     const model = modelOf(machine, { events: [{ type: 'send' }], project });
-    expect(() => coverageOf([model])).toThrow('"busy awaits an answer or a timer" does not hold after send');
+    expect(() => coverageOf([model])).toThrow('"busy awaits a response or a timer" does not hold after send');
   });
 
   test('require that no request is repeated in parallel', () => {

@@ -98,13 +98,13 @@ export const onlyFor =
 /** The invariants of every machine. */
 const shared: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'it does not crash': ({ snapshot }) => snapshot.status !== 'error',
-  'no answer is dropped': ({ snapshot, last, mayBeDropped }) =>
+  'no response is dropped': ({ snapshot, last, mayBeDropped }) =>
     !last ||
     !isEnd(last.event) ||
     last.taken.length > 0 ||
     !handles(snapshot.machine, last.event.type) ||
     last.event['actorId'] in mayBeDropped,
-  'busy awaits an answer or a timer': (moment) => moment.snapshot.status !== 'active' || isAwaited(moment),
+  'busy awaits a response or a timer': (moment) => moment.snapshot.status !== 'active' || isAwaited(moment),
   'no call runs twice at once': (moment) => {
     const requested = runningIn(moment).map(inputOf);
     return new Set(requested).size === requested.length;

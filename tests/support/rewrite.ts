@@ -3,7 +3,7 @@ import type { Normalised } from '#domain/cache/entities.ts';
 import { deferredCall } from './deferred.ts';
 import { openAmong } from './machines.ts';
 
-/** Starts an edit or redraft of status 1 with calls that the test answers. */
+/** Starts an edit or redraft of status 1 with calls to which the test responds. */
 export const openRewrite = (isRedraft: boolean) => {
   const calls = {
     readStatus: deferredCall<Written>(),

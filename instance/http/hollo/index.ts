@@ -50,7 +50,7 @@ export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> 
     return c.var.viewer === null && !isForAll ? unauthorized(c) : undefined;
   };
 
-  const answered = async (c: Context<Env>): Promise<Response> => {
+  const respond = async (c: Context<Env>): Promise<Response> => {
     const request = await unionRequestOf(c);
     if (request instanceof Response) return request;
     requested.add(request);
@@ -68,7 +68,7 @@ export function hollo(instance: Instance, fetch: Fetch): MiddlewareHandler<Env> 
       if (response !== undefined) return response;
       if (path === '/login') return await next();
       const fixed = always[call];
-      return fixed === undefined ? await answered(c) : c.json(fixed);
+      return fixed === undefined ? await respond(c) : c.json(fixed);
     } catch (error) {
       return refused(c, error);
     }

@@ -60,8 +60,8 @@ export function gotosocialStatusRoutes(app: Hono<Env>, instance: Instance, only:
       const when = text(fields, 'scheduled_at') ?? '';
       const at = when === '' ? Number.NaN : Date.parse(when);
       if (at > clock()) throw new Refusal(501, { error: 'Not Implemented: scheduled statuses are not yet supported' });
-      const answered = visibleStatus(store, text(received, 'in_reply_to_id') ?? '', viewer.id);
-      if (answered !== undefined) mustMay(instance, viewer, answered, 'can_reply');
+      const parent = visibleStatus(store, text(received, 'in_reply_to_id') ?? '', viewer.id);
+      if (parent !== undefined) mustMay(instance, viewer, parent, 'can_reply');
       const beside = (made: Status): void => storeExtras(made, fields);
       const status = at > 0 ? backDated(viewer, received, at) : publish(instance, viewer, draftFrom(instance, viewer, received), beside);
       if (at > 0) beside(status);

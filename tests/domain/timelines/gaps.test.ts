@@ -27,7 +27,7 @@ const live = (isScrambled = false) => {
   let list = emptyList;
   // Without ordered ids the items after a cut are ambiguous; no server with a stream is known to have such ids.
   let presence: Presence = { atTop: !isScrambled, engaged: false };
-  let unanswered: string[] = [];
+  let pending: string[] = [];
   let head: 'settled' | 'waiting' | { made: number | undefined } = { made: undefined };
   const apply = (change: ListChange) => {
     list = applyChange(list, change, presence);
@@ -41,10 +41,10 @@ const live = (isScrambled = false) => {
     publish: ({ times }: { times: number }) => {
       for (let left = times; left > 0; left--) server.publish();
     },
-    own: () => void unanswered.push(server.publish()),
+    own: () => void pending.push(server.publish()),
     respondOwn: () => {
-      const [id, ...rest] = unanswered;
-      unanswered = rest;
+      const [id, ...rest] = pending;
+      pending = rest;
       if (id !== undefined) apply({ kind: 'posted', id });
     },
     bring: ({ at }: { at: number }) => {
@@ -85,7 +85,7 @@ const live = (isScrambled = false) => {
       presence = { ...moved.presence, atTop: moved.presence.atTop && !isScrambled };
     },
   };
-  return { perform: (one: Action) => actions[one.kind](one as never), actions, server, list: () => list, unanswered: () => unanswered };
+  return { perform: (one: Action) => actions[one.kind](one as never), actions, server, list: () => list, unanswered: () => pending };
 };
 
 const actions = fc.array(action, { maxLength: 60, size: 'max' });

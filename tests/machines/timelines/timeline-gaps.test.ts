@@ -34,7 +34,7 @@ const live = () => {
   const server = feed();
   const timeline = openTimeline({ isLive: false });
   const { actor, arrive, requested, at, clock, gapId, give, waiting } = timeline;
-  const unanswered: string[] = [];
+  const pending: string[] = [];
   const madeFor = new Map<number, number>();
   /** The number of statuses when a page was requested. */
   const note = () => {
@@ -51,9 +51,9 @@ const live = () => {
       const ids = server.brought(count);
       if (ids.length > 0) arrive(...ids);
     },
-    own: () => void unanswered.push(server.publish()),
+    own: () => void pending.push(server.publish()),
     respondOwn: () => {
-      const id = unanswered.shift();
+      const id = pending.shift();
       if (id !== undefined) actor.send({ type: 'timeline.posted', id });
     },
     break: () => {
@@ -88,7 +88,7 @@ const live = () => {
   return {
     ...timeline,
     server,
-    unanswered,
+    unanswered: pending,
     list: () => actor.getSnapshot().context.list,
     perform: async (one: Action) => {
       const before = requested.length;

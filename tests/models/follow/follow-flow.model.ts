@@ -20,7 +20,7 @@ const polls = [
 const invariants: Invariants<typeof followFlowMachine> = {
   'it asks once, and for what was meant': ({ context: { intent } }, { started }) =>
     started('follow').length === Number(intent === 'follow') && started('unfollow').length === Number(intent === 'unfollow'),
-  'it ends with the last answer': ({ status, output }, { last }) =>
+  'it ends with the last response': ({ status, output }, { last }) =>
     status !== 'done' ||
     !last ||
     !('output' in last) ||

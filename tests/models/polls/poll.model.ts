@@ -33,7 +33,7 @@ const invariants: Invariants<typeof pollMachine> = {
       (last?.type !== 'poll.showResults' ||
         (steps.at(-1)?.started('vote').length === 0 &&
           selectChoices(snapshot).length === (steps.at(-2)?.snapshot.context.choices.length ?? 0)))),
-  'each answer reaches the cache': (_, { notified, events }) =>
+  'each response reaches the cache': (_, { notified, events }) =>
     notified('entities').length === events.filter(({ type }) => /^xstate\.done\.actor\.(fetchPoll|vote)$/.test(type)).length,
   'counts are outdated only after a failed fetch': (snapshot, history) =>
     (!isResponseOf('fetchPoll', 'error', history) || selectIsStale(snapshot)) &&

@@ -15,7 +15,7 @@ const answersIn = (events: readonly AnyEventObject[]): LoginOutcome[] =>
   events.flatMap((event) => (event.type.startsWith('xstate.done.actor.') && event['output'] ? [event['output']] : []));
 
 const invariants: Invariants<typeof loginMachine> = {
-  'an account is opened by an answer of the server, once, and by nothing else': (_, { steps, notified }) =>
+  'an account is opened by a response of the server, once, and by nothing else': (_, { steps, notified }) =>
     notified('accounts', 'accounts.signedIn').length ===
     answersIn(steps.filter(({ isTaken }) => isTaken).map(({ event }) => event)).filter(({ kind }) => kind === 'signedIn').length,
   'a failure is reported': ({ context: { problem } }, { last }) => !last?.type.startsWith('xstate.error.actor.') || problem !== undefined,

@@ -17,7 +17,7 @@ const invariants: Invariants<typeof profileSyncMachine> = {
     (steps.at(-1)?.started('writeProfile') ?? []).every(
       ({ settings, version }) => !stored || (settings.theirs === 1 && version === stored.version + 1),
     ),
-  'each answer leads to the next request or to the end': ({ status }, { steps }) =>
+  'each response leads to the next request or to the end': ({ status }, { steps }) =>
     status === 'done' || ['fetchProfile', 'gatherWaiting', 'writeProfile'].some((id) => steps.at(-1)?.started(id).length !== 0),
   'it is tried four times at most': (_, { started }) => started('writeProfile').length <= 4,
   'what it ends with is what was written': ({ output }, { started }) => {

@@ -148,7 +148,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
     events: ['upload.describe'],
     fields: ['src/components/attachments/description.tsx'],
   },
-  'a shout goes over a socket, and comes back to its field without an answer: shoutbox.test.ts': {
+  'a shout goes over a socket, and comes back to its field without a response: shoutbox.test.ts': {
     events: ['shout.typed', 'channel.send'],
     fields: [`${VIEWS}/shout/shoutbox.tsx`],
   },

@@ -21,8 +21,8 @@ const BODIES: Readonly<Partial<Record<AccountOption, (value: unknown) => Body>>>
 
 const bodyOf = ({ name, value }: OptionChange): Body => BODIES[name]?.(value) ?? { [snaked(name)]: value };
 
-const applied = (change: OptionChange, answered: AccountOptions): AccountOptions =>
-  accepted({ value: change.value }, answered, { value: (sent, options) => options[change.name] === sent });
+const applied = (change: OptionChange, response: AccountOptions): AccountOptions =>
+  accepted({ value: change.value }, response, { value: (sent, options) => options[change.name] === sent });
 
 const NOTIFICATION_FIELDS: Readonly<Record<string, string>> = {
   webPushHideContents: 'hide_notification_contents',
