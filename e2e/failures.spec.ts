@@ -206,7 +206,7 @@ test('a part of the page that fails to load reports it, and a retry loads it', a
   await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
   const failed = main.getByRole('alert').filter({ hasText: "Couldn't load this part" });
   await expect(failed).toBeVisible();
-  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'asked for a few times, not without end').toBeLessThan(60);
+  expect((await testing.requests('GET', /^\/assets\/.*\.js$/)).length, 'requested a few times, not endlessly').toBeLessThan(60);
   await testing.clearFaults();
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('alert')).toContainText("Couldn't load this part");

@@ -85,7 +85,7 @@ test('pushes arrive while no tab is visible, from enabling until disabling them'
   expect(payload).toMatchObject({ title: 'New Mention', body: '@noor: @demo the ferry is late' });
 
   await choose(page, { notificationVisibility: { ...KINDS, likes: false } });
-  await expect.poll(async () => (await subscribed(testing, 'POST')).length, 'other kinds are told to the server').toBe(2);
+  await expect.poll(async () => (await subscribed(testing, 'POST')).length, 'other kinds are sent to the server').toBe(2);
 
   await choose(page, { webPushNotifications: false });
   await expect.poll(async () => (await subscribed(testing, 'DELETE')).length).toBe(1);

@@ -15,7 +15,7 @@ export type MediaName =
   | { readonly kind: (typeof KINDS)[number] | 'file'; readonly number: number }
   | { readonly name: string; readonly number: number; readonly isShared: boolean };
 
-/** Returns a unique name for each file of a form (rule files-told-apart). */
+/** Returns a unique name for each file of a form (rule files-distinct). */
 export const namesOfMedia = (media: readonly Pick<DraftMedia, 'name' | 'type'>[]): readonly MediaName[] =>
   media.map(({ name, type }, at) => {
     const number = at + 1;

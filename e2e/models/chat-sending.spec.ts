@@ -30,7 +30,7 @@ const cover = coverOf([chatDeliveryModel], {
     },
   },
   beyond: {
-    '*error.actor.recordNewestId*': 'what is known of an open chat is enough, so that nothing is asked for',
+    '*error.actor.recordNewestId*': 'the loaded messages of an open chat suffice, so that nothing is fetched',
     '*delivery.waiting --*': 'the same',
     '*error.actor.markSent*': 'the store takes what it is given',
   },

@@ -79,7 +79,7 @@ for (const walk of cover.walks) {
         'form.type': ({ typed }) => name.fill(typed),
         'form.submit': submit,
         'form.dismiss': () => form.getByRole('alert').getByRole('button', { name: 'Dismiss' }).press('Enter'),
-        'xstate.done.actor.send': { cause: () => remove.respond(200, { status: 'success' }, json), focusMayGo: 'the account is gone' },
+        'xstate.done.actor.send': { cause: () => remove.respond(200, { status: 'success' }, json), focusMayGo: 'the account is deleted' },
         'xstate.error.actor.send': () =>
           tries++ % 2 === 0 ? remove.respond(500, 'html') : remove.respond(200, { error: 'Invalid password.' }, json),
       },

@@ -31,7 +31,7 @@ const isEnd = (event: AnyEventObject): boolean =>
 const cover = coverOf(deliveryModels.slice(0, 1), {
   ways: { sent: { can, atOnce: /done\.actor\.markSent/, ends: isEnd } },
   beyond: {
-    '*error.actor.recordNewestId--> delivery.checkingUploads': 'what cannot be looked for is not asked for, so that no call can be held',
+    '*error.actor.recordNewestId--> delivery.checkingUploads': 'without a search there is no call that could be held',
     '*error.actor.markSent*': 'the store takes what it is given',
     '*[isStale]*': 'no walk takes five hours',
   },

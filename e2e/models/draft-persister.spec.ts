@@ -41,7 +41,7 @@ const cover = coverOf([draftPersisterInBrowser], {
   ways: { form: { can, brings } },
   beyond: {
     '*error.actor.loadDraft*': 'what cannot be read counts as none',
-    '*loading --draft.changedElsewhere*': 'the store answers before another tab says anything',
+    '*loading --draft.changedElsewhere*': 'the store responds before another tab says anything',
     '*error.actor.watchPage*': 'nothing can fail in what listens to the page and to other tabs',
   },
 });

@@ -14,7 +14,7 @@ const inviting: Reach<typeof invitesMachine>['can'] = ({ type }, { context: { ty
   (type !== 'part.type' || typed === '') && (type !== 'part.dismiss' || problem !== undefined);
 const invites = coverOf([invitesModel], {
   ways: { made: { can: (event, at) => inviting(event, at) && !(/done.*runAction/.test(event.type) && event['output'] !== undefined) } },
-  beyond: { '*[hasResponse]*': 'no server answers with all invites' },
+  beyond: { '*[hasResponse]*': 'no server returns all invites' },
 });
 
 for (const [at, walk] of invites.walks.entries()) {

@@ -43,7 +43,7 @@ const cover = coverOf([loginModel], {
   },
   beyond: {
     'login.secondFactor.verifyingCode --xstate.done.actor.solveChallenge--> login.idle':
-      'no answer to a code says that a new password is needed',
+      'no response to a code requires a new password',
   },
 });
 

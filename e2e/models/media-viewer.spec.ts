@@ -89,7 +89,7 @@ for (const walk of cover.walks) {
           await page.mouse.move(middle.x - px * 0.9, middle.y + 4);
           await page.mouse.up();
         },
-        'xstate.after.*': { cause: stage.ring, focusMayGo: 'back to the picture, which is looked at below' },
+        'xstate.after.*': { cause: stage.ring, focusMayGo: 'back to the picture, which is checked below' },
       },
       states: {
         closed: () => expect(dialog).toHaveCount(0),

@@ -32,7 +32,7 @@ const cover = coverOf([pollFormModel], {
   ways: { form: { can: atPoll } },
   beyond: {
     '*poll.restore [isPoll]*': 'walked as a journey in poll-form.spec.ts: it takes a draft from elsewhere',
-    '*--poll.restore--> *': 'the form begins with it, before anyone looks',
+    '*--poll.restore--> *': 'the form starts with it, before it is shown',
   },
 });
 

@@ -47,7 +47,7 @@ for (const [at, walk] of cover.walks.entries()) {
             await expect(page).toHaveURL(`/users/${id}#media`);
             await expect(main.getByRole('heading', { level: 1, name: 'Somebody far' })).toBeVisible();
           },
-          focusMayGo: 'the profile is gone to',
+          focusMayGo: 'the profile opens',
         },
         'xstate.error.actor.findProfile': () => asking.respond(503, { error: 'later' }),
       },

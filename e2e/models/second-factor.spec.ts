@@ -20,7 +20,7 @@ const can: Factor['can'] = ({ type }, { value, context: { problem } }) => {
 
 const cover = coverOf([secondFactorModel], {
   ways: { account: { can } },
-  beyond: { '*error.actor.retain*': 'nothing can fail in what lets go of what was shown' },
+  beyond: { '*error.actor.retain*': 'releasing shown secrets never fails' },
 });
 
 for (const walk of cover.walks) {

@@ -51,8 +51,8 @@ const cover = coverOf([settingsProfileModel], {
       'a server without a room for them keeps them with the account: tests/features/settings/api/settings-store.test.ts',
     '*xstate.error.actor.profileSync*': 'a sync says why it failed and never breaks',
     '*xstate.error.actor.findWaiting*': 'what waits is read from memory where the storage fails',
-    'settingsProfile.checking --profile.changed*': 'it is looked for what waits faster than anybody can press',
-    [KNOWN]: 'it comes by itself with every change that is kept',
+    'settingsProfile.checking --profile.changed*': 'pending changes are found faster than anybody can press',
+    [KNOWN]: 'it follows every stored change',
     'settingsProfile.waiting --profile.sync*': 'its button rests until the profile does',
   },
 });

@@ -22,7 +22,7 @@ const cover = coverOf([streamModel], {
   beyond: {
     '*xstate.error.actor.openSocket*': 'a browser that has sockets opens one or says why it closed',
     '*xstate.error.actor.watchWakefulness*': 'every browser tells when it wakes',
-    'stream.deciding --xstate.after.timeout*': 'the settings answer at once',
+    'stream.deciding --xstate.after.timeout*': 'the settings respond at once',
     'stream.open.joined --socket.opened*': 'another tab takes the socket over: e2e/tabs.spec.ts',
     '*--socket.silent*': 'three quarters of a minute of silence: e2e/stream.spec.ts',
     'stream.open.reconnectingSilently --*': 'likewise',

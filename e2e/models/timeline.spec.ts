@@ -65,7 +65,7 @@ const cover = coverOf([timelineModels[0]], {
   ways: { home: { can, brings } },
   beyond: {
     'timeline --xstate.error.actor.filterStatuses--> (stays)': 'what filters does not break down',
-    [PRESENCE]: 'comes with the pointer at any time: each walk is asked whether it came',
+    [PRESENCE]: 'comes with the pointer at any time: each walk reports whether it came',
     '*[wasCut]*': 'no sixty posts come while an older page is on its way',
     '*--timeline.retry--> timeline.head.catchingUp': 'a list that stands offers no other try',
   },

@@ -95,7 +95,7 @@ const reachOf = (way: string): Outbox => ({ can: canOn(way), brings, ...(way in 
 export const outboxCover = coverOf([outboxInBrowser], {
   ways: Object.fromEntries(Object.keys(WAYS).map((way) => [way, reachOf(way)])),
   beyond: {
-    '*error.actor.requestLock*': 'without a lock it is always its turn, and what cannot be read is said as such',
+    '*error.actor.requestLock*': 'without a lock it is always its turn, and unreadable entries are reported as such',
     '*error.actor.watchConnection*': 'nothing can fail in what listens to the browser',
     '*error.actor.watchTabs*': 'nothing can fail in what listens to other tabs',
     '*idle --outbox.storeChanged*': 'what tabs tell each other is walked in tests/app/exactly-once.test.ts',

@@ -23,7 +23,7 @@ export const createPoll = async (origin: string, testing: Testing, text: string,
   const poll = { options: ['Heron', 'Gannet', 'Noor, asleep'], expires_in: 86_400, ...question };
   const status = await callAs(origin, testing, 'noor', '/api/v1/statuses', { status: text, visibility: 'public', poll });
   if (status.poll === undefined || status.visibility !== 'public')
-    throw new Error(`asked as ${status.visibility}, with the poll ${status.poll?.id}`);
+    throw new Error(`posted as ${status.visibility}, with the poll ${status.poll?.id}`);
   return status.poll.id;
 };
 

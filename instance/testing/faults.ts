@@ -32,7 +32,7 @@ export const faultShape = v.strictObject({
   done: v.optional(v.boolean()),
   /** send half of the response's body and destroy the connection */
   cut: v.optional(v.boolean()),
-  /** do the work only this much later, even if the client has gone */
+  /** do the work only this much later, even if the client has disconnected */
   commitAfterMs: v.optional(count),
 });
 export type Fault = v.InferOutput<typeof faultShape>;

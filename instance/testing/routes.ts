@@ -26,7 +26,7 @@
  *        `status`, `body` or `headers`: the response (default 200), and the work is not done. `body` is 'malformed'
  *        (half a JSON), 'html', 'empty', any other text, or JSON.
  *        `drop`: 'before' destroys the connection before the work, 'after' after it.
- *        `commitAfterMs`: the work is done this much later, even if the client has gone. The response follows it; with
+ *        `commitAfterMs`: the work is done this much later, even if the client has disconnected. The response follows it; with
  *        `status`, `body`, `headers` or drop 'before' the response comes at once and the work follows.
  * POST   /api/testing/sockets    { close?: code, account?, stallMs?, refuse?, reset?, silent?, dropFrames? }  →  { closed, refuse }
  *        `close`: closes the open sockets of one account or all with that code; 1006 ends them without a close frame. `stallMs`: sends

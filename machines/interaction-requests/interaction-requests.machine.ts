@@ -40,7 +40,7 @@ const FAMILY = 'sendDecision:';
 const HOLDER = 'interaction requests';
 const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
 
-/** The notification that asked for the decision is removed. */
+/** The notification that requested the decision is removed. */
 const notifyDecided = ({ type, accountId, statusId, replyId }: interactions.InteractionRequest) =>
   sendToActor('notifications', () => ({
     type: 'notifications.interactionDecided',

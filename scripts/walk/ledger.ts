@@ -50,6 +50,6 @@ export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readon
   return [...accounts].flatMap(([mark, { sent, isAnnounced }]) => {
     const count = made.get(mark)?.length ?? 0;
     if (count > sent) return [`${mark} was sent ${sent} times and exists ${count} times`];
-    return isAnnounced && count === 0 ? [`${mark} was said to be posted and does not exist`] : [];
+    return isAnnounced && count === 0 ? [`${mark} was reported as posted and does not exist`] : [];
   });
 };

@@ -9,7 +9,7 @@ export const createStormWatch = (now: () => number) => {
     note: (path: string): void => {
       const times = [...(requested.get(path) ?? []).filter((at) => now() - at < WINDOW_MS), now()];
       requested.set(path, times);
-      if (times.length > MAX) storms.add(`${path} was asked for more than ${MAX} times in ${WINDOW_MS / 1000} s`);
+      if (times.length > MAX) storms.add(`${path} was requested more than ${MAX} times in ${WINDOW_MS / 1000} s`);
     },
     storms: (): readonly string[] => [...storms],
   };

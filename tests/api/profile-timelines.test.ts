@@ -46,7 +46,7 @@ describe('profile timelines API', () => {
     expect([(await queries()).length, next]).toEqual([4, expect.any(String)]);
   });
 
-  // rules: profile-hidden-told
+  // rules: profile-hidden-lists
   test('rejects hidden favourites', async () => {
     const noor = await instance.signIn('noor');
     const { id: noorId } = await verifyCredentials(noor, undefined, signal);

@@ -19,7 +19,7 @@ await instance.testing('POST', 'instance', { flavour: 'mastodon' });
 const { signal } = new AbortController();
 const statusJson = { ...provideStatus('8'), quote: { state: 'pending', quoted_status: null } };
 const unasked = () => {
-  throw new Error('it was asked again');
+  throw new Error('it was requested again');
 };
 const requested = async (method: string, path: RegExp) =>
   (await instance.requests()).filter((one) => one.method === method && path.test(String(one.path))).map(({ path: at }) => at);

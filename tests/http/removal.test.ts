@@ -47,18 +47,18 @@ const everything = '^/api/(?!testing)(?!v1/accounts/relationships)';
 
 /** Calls with the method DELETE that do not go through `removed`, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
-  'admin-posts.ts': 'looks at the status again',
+  'admin-posts.ts': 'fetches the status again',
   'admin-users.ts': 'reports to the staff who was missing',
-  'bookmark-folders.ts': 'looks at the folders again: one that is missing is refused like another account’s',
-  'list-members.ts': 'looks at the list again',
-  'lists.ts': 'looks at the list again: another account’s is not found, too',
+  'bookmark-folders.ts': 'fetches the folders again: one that is missing is refused like another account’s',
+  'list-members.ts': 'fetches the list again',
+  'lists.ts': 'fetches the list again: another account’s is not found, too',
   'oauth-apps.ts': 'reports to the staff that the app was missing',
   'own-profile.ts': 'a picture is never missing',
   'relations.ts': 'a switch: blocking a server that is blocked succeeds everywhere',
   'reports.ts': 'says that somebody else was quicker',
   'second-factor.ts': 'a refusal is about the password',
-  'status-marks.ts': 'a switch: the status itself may be gone, which its lists must learn',
-  'statuses.ts': 'looks at the status again: another account’s is not found, too',
+  'status-marks.ts': 'a switch: the status itself may be deleted, and its lists must be notified',
+  'statuses.ts': 'fetches the status again: another account’s is not found, too',
 };
 
 describe('removal', () => {

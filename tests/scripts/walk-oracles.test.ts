@@ -122,7 +122,7 @@ describe('oracles of a walk', () => {
       ]);
       expect(wrongPosts(accounts, ['<p>w1n4</p>', 'w1n6', 'w1n6 again', 'w1n44'])).toEqual([]);
       expect(wrongPosts(accounts, ['w1n4', 'w1n4', 'w1n6'])).toEqual(['w1n4 was sent 1 times and exists 2 times']);
-      expect(wrongPosts(accounts, ['w1n6'])).toEqual(['w1n4 was said to be posted and does not exist']);
+      expect(wrongPosts(accounts, ['w1n6'])).toEqual(['w1n4 was reported as posted and does not exist']);
     });
   });
 

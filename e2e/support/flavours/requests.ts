@@ -15,7 +15,7 @@ const mayFail: readonly (readonly [RegExp, string])[] = [
 
 /** The calls that a login may repeat, with the reason. */
 const mayRepeat: readonly (readonly [pattern: RegExp, why: string, times: number])[] = [
-  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is asked for again once the stream has joined (decision timeline-updates)', 2],
+  [/^\/api\/v1\/timelines\/home\?/, 'the newest page is fetched again once the stream has joined (decision timeline-updates)', 2],
   [
     /^\/api\/v1\/accounts\/verify_credentials$/,
     'the login asks whose the token is, the session for its account, and the first settings of a new one are looked at before and after (decision settings-sync)',

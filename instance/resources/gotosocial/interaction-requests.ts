@@ -41,7 +41,7 @@ export function gotosocialInteractionRequests(app: Hono<Env>, instance: Instance
       ...(value.rejected_at === null ? {} : { rejected_at: iso(value.rejected_at), uri: uri('rejects') }),
     };
   };
-  /** A request whose status, reply or account was deleted is gone. */
+  /** A request whose status, reply or account was deleted is removed. */
   const isThere = ({ value }: Extra<Request>): boolean =>
     accountById(store, value.by) !== undefined &&
     statusById(store, value.status) !== undefined &&

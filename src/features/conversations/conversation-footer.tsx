@@ -15,7 +15,7 @@ type Props = {
   footer: RefObject<HTMLDivElement | null>;
   isLoading: boolean;
   focus: string;
-  /** The conversation whose last look failed. */
+  /** The conversation whose last fetch failed. */
   conversation: ConversationActor | undefined;
 };
 

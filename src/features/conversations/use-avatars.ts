@@ -12,7 +12,7 @@ export const useAvatars = (conversation: ConversationActor | undefined): void =>
   const { favouritesCount = 0, reblogsCount = 0 } = useRow('statuses', statusId) ?? {};
   const of = [...(favouritesCount > 0 ? (['favourites'] as const) : []), ...(reblogsCount > 0 ? (['repeats'] as const) : [])];
   const isBare = useSetting('hidePostStats');
-  // Opening it may just have begun to look again; that is not rendered yet.
+  // Opening it may just have started a fetch; that is not rendered yet.
   const isDue = () => conversation?.getSnapshot().matches('shown') === true;
   useWatchedAvatars(isSettled && !isBare ? statusId : undefined, of, isDue);
 };

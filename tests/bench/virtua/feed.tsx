@@ -101,7 +101,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
       presence.stop();
       nearEnd.stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins is asked once, as in ours
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the start is read once, as in ours
   }, []);
 
   return (

@@ -13,7 +13,7 @@ describe('media names', () => {
     ['https://a.example/media/', ''],
   ])('decode the name of %s as “%s”', (url, name) => expect(nameInUrl(url)).toBe(name));
 
-  // rules: files-told-apart
+  // rules: files-distinct
   test('number files without a name by kind, and files of the same name', () => {
     const media = [
       ['image.png', 'image/png'],

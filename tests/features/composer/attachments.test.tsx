@@ -36,7 +36,7 @@ describe('attachments of the composer', () => {
     expect(screen.getByText('1 of 1 file uploaded').getAttribute('aria-live')).toBe('polite');
   });
 
-  // rules: files-told-apart
+  // rules: files-distinct
   test('makes file names unique within the form', async () => {
     const { send } = show();
     await pick(file('image.png'), file('image.png'), file('', 5, 'video/mp4'));

@@ -62,14 +62,14 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
 const text = () => document.body.textContent ?? '';
 
 describe('account list of a profile', () => {
-  // rules: profile-hidden-told
+  // rules: profile-hidden-lists
   test('distinguishes an empty list from a hidden one', async () => {
     const none = show({ ownId: 'me', owner: { followersCount: 0 } });
     await none.respond();
     expect(text()).toContain('Nothing here yet');
   });
 
-  // rules: profile-hidden-told
+  // rules: profile-hidden-lists
   test('treats an empty list with a positive count as hidden', async () => {
     const hidden = show({ ownId: 'me' });
     await hidden.respond();
@@ -82,7 +82,7 @@ describe('account list of a profile', () => {
     expect(text()).toContain('Nothing here yet');
   });
 
-  // rules: profile-hidden-told
+  // rules: profile-hidden-lists
   test('reports a refusal as hidden, leads guests to the login, and offers a retry otherwise', async () => {
     const refused = show({ ownId: 'me' });
     await refused.lose({ kind: 'forbidden', status: 403, message: 'no' });

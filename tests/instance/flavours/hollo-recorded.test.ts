@@ -173,7 +173,7 @@ await requestAll(request, [
 describe('Hollo 0.10 has exactly the recorded fields', () => {
   test.each(allRecorded('hollo').map(([name]) => name))('%s', (name) => {
     const response = responses.get(name);
-    if (response === undefined) throw new Error(`${name} was not asked for`);
+    if (response === undefined) throw new Error(`${name} was not requested`);
     expectRecorded(response, name, 'hollo');
     expect(beyond('hollo', name, response.body)).toEqual([]);
   });

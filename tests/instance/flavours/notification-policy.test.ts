@@ -108,7 +108,7 @@ describe('requests', () => {
     expect((await request('POST', `${REQUESTS}/${ids[0]}/accept`)).status).toBe(404);
   });
 
-  test('are gone once dismissed, several at a time', async () => {
+  test('are removed once dismissed, several at a time', async () => {
     expect((await request('POST', `${REQUESTS}/dismiss`, { json: { id: [ids[1], ids[2]] } })).body).toEqual({});
     expect((await requests()).map(({ account }: any) => account.acct)).toEqual(['whisperer']);
     expect((await list()).some(([, acct]) => acct === 'ann')).toBe(false);

@@ -236,7 +236,7 @@ await requestAll(guest, [
 describe('snac 2.75 has exactly the recorded fields', () => {
   test.each(allRecorded('snac').map(([name]) => name))('%s', (name) => {
     const response = responses.get(name);
-    if (response === undefined) throw new Error(`${name} was not asked for`);
+    if (response === undefined) throw new Error(`${name} was not requested`);
     expectRecorded(response, name, 'snac');
     expect(beyond('snac', name, response.body)).toEqual([]);
   });

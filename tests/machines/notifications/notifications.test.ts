@@ -32,7 +32,7 @@ describe('notifications machine: polling', () => {
     expect(requested.length).toBe(3);
   });
 
-  test.each(['during a look', 'after one that failed'])('continues when the stream disconnects %s', async (when) => {
+  test.each(['during a fetch', 'after one that failed'])('continues when the stream disconnects %s', async (when) => {
     const { actor, clock, requested, fail, newest } = openNotifications({ starting: true });
     actor.send({ type: 'notifications.joined' });
     if (when === 'after one that failed') await fail(offline);

@@ -129,7 +129,7 @@ describe('search machine', () => {
   });
 
   // rules: search-resolve
-  test('retains the results of this server while another one is asked, fails, and has none', async () => {
+  test('retains the results of this server while another one is searched, fails, and has none', async () => {
     const { actor, clock, fetchFound, type, phase } = open();
     const elsewhere = () => selectElsewhere(actor.getSnapshot());
     type(HANDLE);

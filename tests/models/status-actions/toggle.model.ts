@@ -12,7 +12,7 @@ const response: Normalised = { statuses: [aStatus()] };
 
 const lastRow = ({ notified }: History) => notified('entities').at(-1);
 
-/** True if the status has the mark on the server, where `asked` is the first intent. */
+/** True if the status has the mark on the server, where `requested` is the first intent. */
 const serverIn = ({ steps, started }: History, requested: boolean): boolean => {
   let sent: boolean = started('sendMark')[0]?.wanted;
   let isMarked = !requested;

@@ -61,7 +61,7 @@ const sentenceOf = (message: Message | Failure): string => {
 
 /** Expects a sentence of several words about the failure. */
 export const expectSentence = (message: Message | Failure | undefined): void => {
-  if (message === undefined) throw new Error('nothing is said of the failure');
+  if (message === undefined) throw new Error('the failure is not reported');
   const sentence = sentenceOf(message);
   expect(sentence).toMatch(/\S\s+\S/);
   expect(sentence).not.toMatch(/undefined|\[object|Unexpected status/);

@@ -17,7 +17,7 @@ export function AccountList({ accountId, kind, entry }: Props) {
   const count = { followees: account?.followingCount, followers: account?.followersCount, endorsed: undefined }[kind];
   const list = useAccountList(`${kind}:${accountId}`, count);
   const isOwn = useVisitor().accountId === accountId;
-  // Some servers do not report that a list is hidden: they send an empty one (rule profile-hidden-told).
+  // Some servers do not report that a list is hidden: they send an empty one (rule profile-hidden-lists).
   const empty = isOwn || !count ? <Nothing tab={kind === 'endorsed' ? 'featured' : kind} /> : <Hidden />;
   return (
     <Grown list={list} empty={empty}>

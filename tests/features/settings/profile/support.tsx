@@ -35,7 +35,7 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
   });
   const view = renderOnStage(<ProfileTab />);
   if (fails) await act(() => fetchProfile.reject(new Error('no')));
-  // Strict mode looks twice.
+  // Strict mode renders twice.
   else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.resolve({ profile, limits, edits: someEdits() }));
   return { form, fetchProfile, savePart, measurePicture, cut, notices, view };
 };
