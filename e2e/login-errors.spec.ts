@@ -19,7 +19,7 @@ const expectProblem = async (page: Page, text: string) => {
 
 const TROUBLES: readonly [string, Omit<Fault, 'path'>, string][] = [
   ['401', { status: 401, body: { error: 'Unauthorized' } }, 'Wrong username or password'],
-  ['400 with the words of Akkoma', { status: 400, body: { error: 'Invalid credentials' } }, 'Wrong username or password'],
+  ['400 with the message of Akkoma', { status: 400, body: { error: 'Invalid credentials' } }, 'Wrong username or password'],
   ['a server error', { status: 500, body: { error: 'Internal server error' } }, 'An error occurred, please try again'],
   ['a server that is not available', { status: 503 }, 'An error occurred, please try again'],
   ['HTML where JSON was expected', { body: 'html' }, 'An error occurred, please try again'],

@@ -9,7 +9,7 @@ export const isInteractionPolicy = (value: unknown): value is InteractionPolicy 
 /** True if a policy can be chosen for a post of this visibility; narrower ones already restrict who can interact. */
 export const hasInteractionPolicy = (visibility: Visibility): boolean => visibility === 'public' || visibility === 'unlisted';
 
-/** The accounts that may do something at once, and those that need approval, in GoToSocial's words. */
+/** The accounts that may do something at once, and those that need approval, in GoToSocial's terms. */
 interface Rule {
   readonly always: readonly string[];
   readonly with_approval: readonly string[];

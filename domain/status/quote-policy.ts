@@ -1,4 +1,4 @@
-/** The accounts that may quote a status without its author's approval, in Mastodon's words (rule quote-policy). */
+/** The accounts that may quote a status without its author's approval, in Mastodon's terms (rule quote-policy). */
 export const QUOTE_POLICIES = ['public', 'followers', 'nobody'] as const;
 export type QuotePolicy = (typeof QUOTE_POLICIES)[number];
 

@@ -72,7 +72,7 @@ export const announcementEditorMachine = setup({
     }),
     receiveForm: assign(({ context }, stored: StoredForm) => ({ drafts: withForm(context, stored) })),
     showValidationError: assign(({ context }) => ({ problem: { key: validationErrorOf(formIn(context)) ?? '' } })),
-    /** The server's words under the words of the form (rule announcement-errors). */
+    /** The server's message below the text of the form (rule announcement-errors). */
     showRefused: assign(({ context: { of } }, { error }: { error: unknown }) => ({
       problem: {
         key: of === NEW_FORM ? 'announcements.post_error' : 'announcements.edit_error',

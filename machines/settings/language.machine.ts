@@ -13,7 +13,7 @@ export type LanguageEvents =
 
 const TIMEOUT_MS = 5_000; // our choice, as at start-up: English is shown until slow messages have loaded (rule language-patience)
 
-/** The language of the page, as long as it lives: nothing is shown before its words are there, unless they are slow or do not come (rule interface-language). */
+/** The language of the page, as long as it lives: nothing is shown before its messages have loaded, unless they are slow or do not come (rule interface-language). */
 export const languageMachine = setup({
   types: { context: {} as Intent, events: {} as LanguageEvents, tags: {} as 'settled' },
   actors: {

@@ -13,6 +13,6 @@ export const hasTexts = (code: string): boolean => code === 'en' || fileOf(code)
 /** Fetches the messages of a language that has some, except English. */
 export const fetchTexts = (code: string): Promise<Texts> => {
   const load = fileOf(code);
-  if (!load) throw new Error(`there are no words of ${code}`);
+  if (!load) throw new Error(`there are no messages of ${code}`);
   return load();
 };

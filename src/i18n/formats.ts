@@ -41,7 +41,7 @@ const findVariant = (tag: string): string => {
 /** Returns the same as a locale for formatjs, which passes `locale` to `Intl` unchanged, although its type is a string. */
 export const asLocale = (tag: string): string => (lacks(tag) ? (formatLocales(tag) as unknown as string) : regional(tag));
 
-/** Returns the format of a date: numeric if the browser has no names of months and days, so that a sentence contains no words of another language. */
+/** Returns the format of a date: numeric if the browser has no names of months and days, so that a sentence contains no text in another language. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): [locale: string, Intl.DateTimeFormatOptions] =>
   lacks(tag) ? [DIGITS, inDigits(options)] : [regional(tag), options];
 

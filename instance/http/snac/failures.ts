@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal as snac words them all: not at all. */
+/** A refusal as snac sends them all: without a message. */
 export function emptyRefusal(c: Context, status: ContentfulStatusCode): Response {
   return c.body('', status, { 'content-type': 'text/html; charset=utf-8' });
 }

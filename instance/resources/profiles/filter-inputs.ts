@@ -7,7 +7,7 @@ import type { Field, Fields } from '#instance/http/fields.ts';
 const maxSeconds = 10 * 365 * 86_400;
 const longest = 512;
 
-/** 422 in Mastodon's words. */
+/** 422 with Mastodon's message. */
 export const invalid = (why: string): Refusal => new Refusal(422, { error: `Validation failed: ${why}` });
 
 /** Returns the end of a filter by a request: null for never, unchanged if the field is absent. */

@@ -54,10 +54,10 @@ function expiryOf(instance: Instance, author: Account, fields: Fields): number |
   return instance.clock() + Number(wanted) * 1000;
 }
 
-/** In Mastodon's words. */
+/** With Mastodon's message. */
 const unfinished = 'Cannot attach files that have not finished processing. Try again in a moment!';
 
-/** In the words of the servers that refuse a poll beside media. */
+/** With the message of the servers that refuse a poll beside media. */
 const pollMediaRefusals: Partial<Record<Flavour, { status: 400 | 422; error: string }>> = {
   mastodon: { status: 422, error: 'Cannot attach more than 4 files' },
   gotosocial: { status: 400, error: "Bad Request: can't post media + poll in same status" },

@@ -17,7 +17,7 @@ const mostAtOnce = 300;
 const mostPerDay = 25;
 const dayMs = 86_400_000;
 
-/** In the words of Akkoma and Mastodon. */
+/** With the messages of Akkoma and Mastodon. */
 const refusals = (isMastodon: boolean) => ({
   tooSoon: isMastodon
     ? 'Validation failed: Scheduled at The scheduled date must be in the future'

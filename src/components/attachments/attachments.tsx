@@ -23,7 +23,7 @@ export function Attachments({
   isBare = false,
 }: {
   composer: ComposerActor;
-  /** Without words about them, and without a cover. */ isBare?: boolean;
+  /** Without notes, and without a cover. */ isBare?: boolean;
 }) {
   const uploads = useUploads(composer);
   const crops = useSelector(uploads, (snapshot) => (snapshot ? selectCrops(snapshot) : NONE));

@@ -115,7 +115,7 @@ const linesOf = (element: Element, context: WalkContext): ReactNode[] => {
 
 type RareProps = { element: Element; context: WalkContext; children?: ReactNode };
 
-/** Its words, until what shows more of it is there. */
+/** Its text, until the view has loaded. */
 function Rare({ children, ...rest }: RareProps) {
   const lazy = useLazy();
   return lazy ? <lazy.RareNode {...rest}>{children}</lazy.RareNode> : children;

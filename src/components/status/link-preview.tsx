@@ -7,7 +7,7 @@ import styles from './cards.module.css';
 
 type Props = { card: LinkCard; isSensitive: boolean };
 
-/** The page that a post links to, in its own words and with the host that it is really on; a sensitive post shows no picture of it. */
+/** The page that a post links to, with its own title and description and its real host; a sensitive post shows no picture of it. */
 export function LinkPreview({ card, isSensitive }: Props) {
   const href = safeUrl(card.url);
   const host = href === undefined ? undefined : URL.parse(href)?.host;

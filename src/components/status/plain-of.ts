@@ -3,7 +3,7 @@ import { plainText } from '../text/plain-text.ts';
 
 const plains = new WeakMap<Status, string>();
 
-/** The words of a status, read once from its HTML. */
+/** The plain text of a status, read once from its HTML. */
 export const plainOf = (status: Status): string => {
   const plain = plains.get(status) ?? plainText(status.content);
   plains.set(status, plain);

@@ -55,7 +55,7 @@ const plainPieces = (text: string, table: EmojiTable): readonly Piece[] =>
 const namePieces = (account: Account): readonly Piece[] =>
   plainPieces(shownName(account.displayName, account.username || account.acct), emojiTable(account.emojis));
 
-/** The words of a link as the timeline shows them. */
+/** The text of a link as the timeline shows it. */
 const linkPieces = (link: Element, text: string): readonly Piece[] => {
   const shown = /^[@#]/.test(text.trim()) ? undefined : linkText(link.getAttribute('href') ?? '', text);
   return [typeof shown === 'string' ? shown : text + (shown ? ` (${shown.after})` : '')];

@@ -45,7 +45,7 @@ export function EmojiPicture({ shortcode, url, staticUrl }: { shortcode: string;
 /** A custom emoji within a text, and its position. */
 export type EmojiAt = Readonly<Picture> & { readonly at: number; readonly shortcode: string };
 
-/** A text in pieces: words, and the custom emoji of the table between them. */
+/** A text in pieces: strings, and the custom emoji of the table between them. */
 export const splitEmoji = (text: string, table: EmojiTable): readonly (string | EmojiAt)[] => {
   if (table.size === 0 || !text.includes(':')) return [text];
   const pieces: (string | EmojiAt)[] = [];

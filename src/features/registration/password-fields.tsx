@@ -5,7 +5,7 @@ import { ShowPasswordButton } from '#components/page/show-password-button.tsx';
 import { Field } from './field.tsx';
 import type { Form } from './use-form.ts';
 
-/** A password, typed twice, revealed on demand; its strength is described in words (rules registration-match, password-strength). */
+/** A password, typed twice, revealed on demand; its strength is described as text (rules registration-match, password-strength). */
 export function PasswordFields({ form: { draft, password, confirm, setPassword, setConfirm, leave, problemOf } }: { form: Form }) {
   const intl = useIntl();
   const [isShown, setShown] = useState(false);

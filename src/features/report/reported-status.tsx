@@ -8,7 +8,7 @@ import styles from './report.module.css';
 
 type Props = { statusId: string; isPicked: boolean; onToggle: () => void };
 
-/** One post that can be reported along, by its first words. */
+/** One post that can be reported along, by the start of its text. */
 export function ReportedStatus({ statusId, isPicked, onToggle }: Props) {
   const intl = useIntl();
   const status = useRow('statuses', statusId);

@@ -13,7 +13,7 @@ import { Line, useSetting } from './setting-field.tsx';
 
 const SPOKEN = (Object.keys(LANGUAGES) as LanguageCode[]).filter(hasTexts);
 
-/** The language of the page: one that has words, each in its own name, or the browser's (rule interface-language). */
+/** The language of the page: one that has messages, each in its own name, or the browser's (rule interface-language). */
 export function LanguageSelect() {
   const intl = useIntl();
   const settings = usePageActor('settings');

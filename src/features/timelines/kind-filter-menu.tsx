@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<Flag, Readonly<Record<'name' | 'label', MessageId>>
   withoutMedia: { name: 'timeline.kinds_only_media', label: 'timeline.kinds_media' },
 };
 
-/** Returns the active parts of a filter in words. */
+/** Returns the active parts of a filter as text. */
 const useNames = (): ((filter: KindFilter) => string) => {
   const intl = useIntl();
   const nameOf = useLanguageName();

@@ -38,7 +38,7 @@ describe('registration outcome', () => {
       failed({ kind: 'rejected', status: 400, message: 'Expired token' }),
       { key: 'errors.response_text', args: { text: 'Expired token' } },
     ],
-    ['a refusal without words', failed({ kind: 'rejected', status: 400, message: '' }), { key: 'login.error_other' }],
+    ['a refusal without a message', failed({ kind: 'rejected', status: 400, message: '' }), { key: 'login.error_other' }],
     ['a client that is not taken on', new LoginProblem({ key: 'login.error_client' }), { key: 'login.error_client' }],
   ])('reports %s', (_, error, message) => {
     expect(registrationProblem(error)).toEqual(message);

@@ -65,9 +65,9 @@ describe('language detection', () => {
     ['a list that names regions', { browser: ['de'], listed: ['de-AT'] }, 'de'],
     ['English where the instance lists none of them', { browser: ['de'], listed: ['fr'] }, 'en'],
     ['the cookie before the browser, whatever is listed', { cookie: 'ar', browser: ['de'], listed: ['en'] }, 'ar'],
-    ['no cookie without words', { cookie: 'fr', browser: ['de'] }, 'de'],
+    ['no cookie without messages', { cookie: 'fr', browser: ['de'] }, 'de'],
     ['the setting before all', { chosen: 'de', cookie: 'ar', browser: ['ar'], listed: ['en'] }, 'de'],
-    ['no setting without words', { chosen: 'fr', cookie: 'ar' }, 'ar'],
+    ['no setting without messages', { chosen: 'fr', cookie: 'ar' }, 'ar'],
   ])('%s', (_, preferences, code) => {
     expect(pick(preferences)).toBe(code);
   });

@@ -82,7 +82,7 @@ describe('login machine: texts of a failed return from the provider', () => {
     ['nothing', new LoginProblem(returnDefectText('empty')), 'login.return_empty'],
     ['no code', new LoginProblem(returnDefectText('codeless')), 'login.return_codeless'],
     ['a refusal', new LoginProblem(refusalText('access_denied', '')), 'login.return_denied'],
-    ['a refusal in words', new LoginProblem(refusalText('access_denied', 'They said no')), 'login.return_refused They said no'],
+    ['a refusal with a message', new LoginProblem(refusalText('access_denied', 'They said no')), 'login.return_refused They said no'],
     ['another refusal', new LoginProblem(refusalText('temporarily_unavailable', '')), 'login.return_refused temporarily_unavailable'],
     ['a used code', new CallError({ kind: 'rejected', status: 400, message: 'Invalid credentials' }), 'login.return_code'],
     ['a used code, by its name', new CallError({ kind: 'rejected', status: 400, message: 'invalid_grant' }), 'login.return_code'],
@@ -97,7 +97,7 @@ describe('login machine: texts of a failed return from the provider', () => {
     ],
     ['a code without its proof', new CallError({ kind: 'rejected', status: 400, message: 'missing code_verifier' }), 'login.return_code'],
     [
-      'a server’s own words',
+      'a server’s own message',
       new CallError({ kind: 'rejected', status: 400, message: 'Closed today' }),
       'errors.response_text Closed today',
     ],
@@ -149,8 +149,8 @@ describe('login machine: texts of a failed sign-in', () => {
   });
 
   test.each<[string, Failure, string]>([
-    ['its words', { kind: 'forbidden', status: 403, message: 'No apps today' }, 'login.return_refused No apps today'],
-    ['no words', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_client'],
+    ['a message', { kind: 'forbidden', status: 403, message: 'No apps today' }, 'login.return_refused No apps today'],
+    ['no message', { kind: 'unauthorized', status: 401, message: '' }, 'login.error_client'],
   ])('distinguishes a refused client from a wrong password (%s)', async (_, failure, text) => {
     const { signIn, submit, problem } = await open();
     submit();

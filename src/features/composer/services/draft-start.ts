@@ -18,7 +18,7 @@ export const startIn = (system: System, { accountId = '' }: Visitor): Draft =>
     (nodeIn(system) ?? unknownNode).postFormats,
   );
 
-/** A message of a chat may be of another length than a post, and its file needs no words (rule chat-limits). */
+/** A message of a chat may be of another length than a post, and its file needs no text (rule chat-limits). */
 const chatLimitsIn = (system: System): Limits => ({ ...NO_LIMITS, textLimit: instanceIn(system)?.chatLimit ?? NO_LIMITS.textLimit });
 
 const limitsIn = (system: System, can: Can): Limits => ({

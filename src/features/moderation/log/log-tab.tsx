@@ -10,7 +10,7 @@ import styles from '../moderation.module.css';
 
 const MESSAGES = { failed: 'moderation.log.more_failed', end: 'moderation.log.end', more: 'moderation.log.more' } as const;
 
-/** The moderation log, in the server's words (rule moderation-log). */
+/** The moderation log, with the server's messages (rule moderation-log). */
 export function LogTab() {
   const intl = useIntl();
   const log = useSessionActor('moderationLog');
