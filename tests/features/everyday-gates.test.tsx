@@ -5,7 +5,7 @@ import { TagFollow } from '#components/tag/tag-follow.tsx';
 import { RequestsScreen } from '#shell/requests-screen.tsx';
 import { tagsMachine } from '#machines/tags/tags.machine.ts';
 import { createActor, fromPromise } from 'xstate';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-watched.ts', () => ({ useWatchedTag: () => undefined }));
@@ -18,7 +18,7 @@ const AKKOMA = { software: 'akkoma', features: ['pleroma_api'] };
 const isShown = (node: object, view: ReactNode): boolean => {
   const tags = createActor(tagsMachine.provide({ actors: { callServer: fromPromise(async () => ({})) as never } })).start();
   setStage({ page: { boot: bootKnowing({ node }) }, session: { tags } });
-  return renderOnStage(view).container.childElementCount > 0;
+  return renderInApp(view).container.childElementCount > 0;
 };
 
 describe('where the server has them, and nowhere else', () => {

@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 import { useCopy } from '#react/use-copy.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -17,7 +17,7 @@ test('reports that nothing was copied where the browser has no clipboard', async
   const sent: object[] = [];
   const notices = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
   setStage({ page: { notices } });
-  renderOnStage(<Copying />);
+  renderInApp(<Copying />);
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await user.click(screen.getByRole('button'));

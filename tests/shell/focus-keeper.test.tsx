@@ -4,7 +4,7 @@ import { createActor, setup, assign } from 'xstate';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { FocusKeeper } from '#shell/focus-keeper.tsx';
 import { useFirstVisitor } from '#shell/first-visitor.ts';
-import { renderOnStage, setStage } from './stage.tsx';
+import { renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -21,7 +21,7 @@ const showScreen = (first: Screen) => {
   });
   const screens = createActor(machine).start();
   setStage({ page: { screens } });
-  renderOnStage(
+  renderInApp(
     <>
       <a href="/here">A link that stays</a>
       <main id="main" tabIndex={-1}>
@@ -41,7 +41,7 @@ describe('focus keeper', () => {
   test('recognises an account that logged in before the keeper loaded', () => {
     const begin = (accountId?: string) => {
       setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
-      return renderOnStage(<Keeping />);
+      return renderInApp(<Keeping />);
     };
     const shown = { late: false };
     function Keeping() {
@@ -84,7 +84,7 @@ describe('focus keeper', () => {
     const begin = (accountId?: string) => {
       document.body.replaceChildren();
       setStage({ visitor: { origin: 'https://a.example', ...(accountId && { accountId }) } });
-      return renderOnStage(
+      return renderInApp(
         <>
           <main id="main" tabIndex={-1} />
           <FocusKeeper first={GUEST} />

@@ -6,7 +6,7 @@ import { noLosses, type Losses } from '#domain/composer/losses.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { LogoutDialog } from '#shell/logout-dialog.tsx';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from './stage.tsx';
+import { renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -18,7 +18,7 @@ const show = async (losses: Partial<Losses>, sendSettings = fromPromise<number, 
   setStage({ session: { logout } });
   logout.send({ type: 'logout.request' });
   await waitFor(logout, (snapshot) => snapshot.hasTag('confirming'));
-  renderOnStage(<LogoutDialog />);
+  renderInApp(<LogoutDialog />);
   return { logout, dialog: within(screen.getByRole('alertdialog', { name: 'Log out', hidden: true })) };
 };
 const items = (dialog: ReturnType<typeof within>) =>

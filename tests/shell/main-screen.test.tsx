@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { MainScreen } from '#shell/main-screen.tsx';
-import { holding, renderOnStage, setStage } from './stage.tsx';
+import { holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -16,7 +16,7 @@ test('a screen that is loading has the shape of its own path, not of the first o
   window.history.replaceState(null, '', '/notifications');
   document.documentElement.dataset['frame'] = 'rows';
   setStage({ page: { screens: holding({ screen: undefined }) } });
-  renderOnStage(<MainScreen />);
+  renderInApp(<MainScreen />);
   const shape = () => document.querySelector('[role=status]')?.getAttribute('data-shape');
   const shapes = ['/notifications', '/about', '/noor', '/notice/9xyz'].map((path) => {
     act(() => navigate(path));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewPostButton } from '#shell/new-post-button.tsx';
 import { OutboxTop } from '#shell/outbox-top.tsx';
 import { defaultSettings } from '#domain/settings/settings.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { anEntry } from '#tests/support/drafts.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -18,7 +18,7 @@ const stand = (screenName: string, session: Record<string, AnyActorRef>, ...ids:
     page: { screens: holding({ screen: { name: screenName } }), settings: holding({ settings: defaultSettings }), layout: holding({}) },
     session: { ...session, outbox: holding({ entries: ids.map((id) => anEntry(id)) }) },
   });
-  renderOnStage(
+  renderInApp(
     <>
       <OutboxTop />
       <NewPostButton />

@@ -11,7 +11,7 @@ import { OwnCard } from '#shell/own-card.tsx';
 import { UserPanel } from '#shell/user-panel.tsx';
 import { anAccount } from '../support/entities.ts';
 import { deferredSource } from '../support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 vi.mock('#react/lazy/use-own-parts.ts', () => ({ useOwnParts: () => ({ WidePostButton }) }));
@@ -25,7 +25,7 @@ const buttonAt = (width: number, settings: Partial<Settings>) => {
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
   watchViewport.emit({ type: 'layout.resized', width, height: 900 });
   setStage({ page: { layout, settings: chosen(settings) } });
-  renderOnStage(<NewPostButton />);
+  renderInApp(<NewPostButton />);
   return screen.queryByRole('button', { name: 'New post' });
 };
 
@@ -34,7 +34,7 @@ describe('panels', () => {
   test('list features, visibilities and limits', () => {
     const node = { features: ['pleroma_api', 'shout', 'gopher', 'media_proxy'], suggestionsEnabled: true, uploadLimit: 16_777_216 };
     setStage({ page: { boot: bootKnowing({ node, instance: { textLimit: 5_000 } }) } });
-    renderOnStage(<FeaturesPanel />);
+    renderInApp(<FeaturesPanel />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Shoutbox', 'Gopher', 'Media proxy', 'Who to follow']);
     expect(screen.getAllByRole('definition').map((limit) => limit.textContent)).toEqual([
       'Public, Unlisted, This server, Followers only, Direct',
@@ -55,7 +55,7 @@ describe('panels', () => {
         session: { credentialCheck },
         rows: account ? { accounts: { noor: account } } : {},
       });
-      return renderOnStage(<OwnCard />).container;
+      return renderInApp(<OwnCard />).container;
     };
 
     test('shows a skeleton until the server returns the account', () => {
@@ -79,13 +79,13 @@ describe('panels', () => {
   test('link the own name to the own profile', () => {
     const own = anAccount({ id: 'a', acct: 'noor', username: 'noor' });
     setStage({ visitor: { origin: 'https://a.example', accountId: 'a' }, rows: { accounts: { a: own } } });
-    renderOnStage(<UserPanel hasForm={false} />);
+    renderInApp(<UserPanel hasForm={false} />);
     expect(screen.getByRole('link', { name: 'Noor' }).getAttribute('href')).toBe('/noor');
   });
 
   test('hide the features panel where the instance says so', () => {
     setStage({ page: { boot: bootKnowing({ config: { showFeaturesPanel: false } }) } });
-    expect(renderOnStage(<FeaturesPanel />).container.textContent).toBe('');
+    expect(renderInApp(<FeaturesPanel />).container.textContent).toBe('');
   });
 
   // rules: form-width
@@ -97,7 +97,7 @@ describe('panels', () => {
     const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
     watchViewport.emit({ type: 'layout.resized', width, height: 900 });
     setStage({ page: { layout }, visitor: { origin: 'https://a.example', accountId: 'a' } });
-    const { container } = renderOnStage(<UserPanel hasForm />);
+    const { container } = renderInApp(<UserPanel hasForm />);
     const button = screen.queryByRole('button', { name: 'New post' });
     expect([container.querySelector('.composer [class*=shape]') !== null, button !== null]).toEqual([hasForm, hasButton]);
     if (button) {
@@ -114,7 +114,7 @@ describe('panels', () => {
     [120, '99+ (120 new)'],
   ])('show for %s the badge “%s”', (announcements, received) => {
     setStage({ session: { waiting: holding({ announcements }) } });
-    expect(renderOnStage(<NavBadge of="announcements" />).container.textContent).toBe(received);
+    expect(renderInApp(<NavBadge of="announcements" />).container.textContent).toBe(received);
   });
 
   // rules: new-post-button
@@ -147,7 +147,7 @@ describe('panels', () => {
     setStage({
       page: { boot: bootKnowing({ instance: { name: 'Harbour' } }), settings: chosen({ hideSiteFavicon: true, hideSiteName: true }) },
     });
-    const { container } = renderOnStage(<Brand />);
+    const { container } = renderInApp(<Brand />);
     expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeNull();
     expect(container.querySelector('img')).toBe(null);
   });
@@ -165,7 +165,7 @@ describe('panels', () => {
     ["another origin's as it is", { logo: 'https://far.example/l.png' }, 'https://far.example/l.png', ''],
   ])('render the logo %s', (_, config, src, mask) => {
     setStage({ page: { boot: bootKnowing({ config }) } });
-    const { container } = renderOnStage(<Brand />);
+    const { container } = renderInApp(<Brand />);
     expect(container.querySelector('img:not([hidden])')?.getAttribute('src')).toBe(src);
     expect(container.querySelector('span')?.style.mask ?? '').toBe(mask);
   });
@@ -174,7 +174,7 @@ describe('panels', () => {
     'fall back to the default logo when it fails to load: %o',
     (config) => {
       setStage({ page: { boot: bootKnowing({ config }) } });
-      const { container } = renderOnStage(<Brand />);
+      const { container } = renderInApp(<Brand />);
       fireEvent.error(container.querySelector('img')!);
       expect([container.querySelector('img:not([hidden])')?.getAttribute('src'), container.querySelector('span')]).toEqual([
         '/static/logo.svg',
@@ -186,7 +186,7 @@ describe('panels', () => {
   // rules: own-logo (logoMargin)
   test('apply the logo margin of the instance within its box', () => {
     setStage({ page: { boot: bootKnowing({ config: { logoMargin: '.1em', logoLeft: false } }) } });
-    const { container } = renderOnStage(<Brand />);
+    const { container } = renderInApp(<Brand />);
     expect(container.querySelector('img')?.style.getPropertyValue('--logo-margin')).toBe('.1em');
     expect(container.querySelector('a')?.dataset['centred']).toBe('true');
   });

@@ -6,7 +6,7 @@ import { PhoneBar } from '#shell/phone-bar.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount } from '../support/entities.ts';
 import { deferredSource } from '../support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -29,7 +29,7 @@ const show = (path: string, who: 'member' | 'guest', { isPrivate = false, unseen
     visitor: { origin: 'https://a.example', ...(isMember && { accountId: 'a' }) },
     rows: isMember ? { accounts: { a: own } } : {},
   });
-  renderOnStage(<PhoneBar />);
+  renderInApp(<PhoneBar />);
   return { drawer: () => selectDrawer(layout.getSnapshot()) };
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SearchBar } from '#shell/search-bar.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { toSearch } from '#features/shortcuts/to-search.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -13,7 +13,7 @@ describe('search bar', () => {
   // rules: search-bar
   test('opens into a field, submits on Enter, and closes on Escape with the focus on its button', async () => {
     setStage();
-    renderOnStage(<SearchBar />);
+    renderInApp(<SearchBar />);
     const opener = () => screen.getByRole('button', { name: 'Open search' });
     expect([field(), opener().getAttribute('aria-expanded')]).toEqual([null, 'false']);
     await user.click(opener());
@@ -31,9 +31,9 @@ describe('search bar', () => {
   // rules: search-bar
   test('is absent beside the search field of the screen, and for guests of a private instance', () => {
     setStage({ page: { screens: holding({ screen: { name: 'search' } }) } });
-    renderOnStage(<SearchBar />);
+    renderInApp(<SearchBar />);
     setStage({ page: { boot: bootKnowing({ node: { isPrivate: true } }) } });
-    renderOnStage(<SearchBar />);
+    renderInApp(<SearchBar />);
     expect(screen.queryByRole('button')).toBe(null);
   });
 
@@ -43,7 +43,7 @@ describe('search bar', () => {
     toSearch(removed);
     expect(removed).toHaveBeenCalledTimes(1);
     setStage();
-    renderOnStage(<SearchBar />);
+    renderInApp(<SearchBar />);
     await user.click(screen.getByRole('button', { name: 'Open search' }));
     const open = field()!;
     await fill(open, 'tide');

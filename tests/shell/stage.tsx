@@ -101,7 +101,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
 };
 
 /** Renders views with the messages of the app. */
-export const renderOnStage = (views: ReactNode) =>
+export const renderInApp = (views: ReactNode) =>
   render(
     <StrictMode>
       <Locale>{views}</Locale>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { titleOf } from '#components/page/use-title.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from './stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -17,7 +17,7 @@ describe('document title', () => {
 
   test('is set by a screen', () => {
     setStage({ page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
-    renderOnStage(<ScreenHead title="About" />);
+    renderInApp(<ScreenHead title="About" />);
     expect(document.title).toBe('About · Harbour');
   });
 
@@ -28,7 +28,7 @@ describe('document title', () => {
   ])('counts unread notifications and messages, %s', (_, chats, count) => {
     const notifications = holding({ box: { unseen: 4, unseenMessages: 2 } });
     setStage({ session: { notifications, waiting: holding({ chats }) }, page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
-    renderOnStage(<ScreenHead title="About" />);
+    renderInApp(<ScreenHead title="About" />);
     expect(document.title).toBe(`${count} About · Harbour`);
   });
 
@@ -38,7 +38,7 @@ describe('document title', () => {
       session: { notifications: holding({ box: { unseen: 2 } }) },
       page: { boot: bootKnowing({ instance: { name: 'Harbour' } }) },
     });
-    renderOnStage(<ScreenHead title="About" />);
+    renderInApp(<ScreenHead title="About" />);
     expect(document.title).toBe('(2) About · Harbour');
   });
 });

@@ -5,7 +5,7 @@ import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/f
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { lazyEntry } from '#react/lazy/entry.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
 const found = vi.hoisted(() => ({ group: undefined as AnyActorRef | undefined }));
@@ -28,7 +28,7 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
     if (++tries.views < viewsFrom) throw new Error('no network');
     return part;
   }, 'settings');
-  const { container } = renderOnStage(<Lazy of={settings}>{({ Part }) => <Part />}</Lazy>);
+  const { container } = renderInApp(<Lazy of={settings}>{({ Part }) => <Part />}</Lazy>);
   await settle();
   return { container, tries };
 };

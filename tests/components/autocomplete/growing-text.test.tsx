@@ -8,7 +8,7 @@ import type { Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { composed, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -44,7 +44,7 @@ const open = () => {
   const actor = createActor(autocompleteMachine.provide({ actors }), { clock }).start();
   setStage({ session: { autocomplete: actor } });
   const passed: string[] = [];
-  renderOnStage(<Field onPress={(key) => void passed.push(key)} />);
+  renderInApp(<Field onPress={(key) => void passed.push(key)} />);
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text');
   const write = async (value: string) => {
     await user.clear(text);

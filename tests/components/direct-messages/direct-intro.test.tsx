@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DirectIntro } from '#components/direct-messages/direct-intro.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -13,7 +13,7 @@ const intro = (features: string[]) => {
     page: { boot: bootKnowing({ node: { features } }) },
     rows: { accounts: { a: own } },
   });
-  return renderOnStage(<DirectIntro />).container.textContent;
+  return renderInApp(<DirectIntro />).container.textContent;
 };
 
 describe('intro of direct messages', () => {

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#components/emoji/emoji-picker.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -18,7 +18,7 @@ const open = async (picked = vi.fn<(name: string) => void>()) => {
   const machine = emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } });
   const clock = new SimulatedClock();
   setStage({ session: { emojiList: createActor(machine, { clock }).start() } });
-  renderOnStage(<EmojiPicker onPick={picked} />);
+  renderInApp(<EmojiPicker onPick={picked} />);
   const standard = [...many(11, 'animals-and-nature'), ...many(196, 'symbols')];
   await act(() => fetchEmoji.resolve({ standard, custom: [], isWhole: true, recent: [], tone: 'none' }));
   return { picked, clock };

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { emojiListMachine, type EmojiList } from '#machines/emoji/emoji-list.machine.ts';
 import { EmojiPicker } from '#components/emoji/emoji-picker.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -21,7 +21,7 @@ const open = async (list: Partial<EmojiList> = {}, width = 1440) => {
   const actor = createActor(machine, { clock }).start();
   setStage({ page: { layout: holding({ viewport: { width, height: 900 } }) }, session: { emojiList: actor } });
   const picked = vi.fn<(name: string, url: string | undefined) => void>();
-  const view = renderOnStage(<EmojiPicker onPick={picked} />);
+  const view = renderInApp(<EmojiPicker onPick={picked} />);
   const whole: EmojiList = { standard: [bird, eagle, star], custom: [starling], isWhole: true, recent: [], tone: 'none', ...list };
   return { ...view, fetchEmoji, clock, picked, actor, come: () => act(() => fetchEmoji.resolve(whole)) };
 };

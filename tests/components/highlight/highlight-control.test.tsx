@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { HighlightControl } from '#components/highlight/highlight-control.tsx';
 import { HighlightMenu } from '#components/highlight/highlight-menu.tsx';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -16,7 +16,7 @@ const show = (highlight: Settings['highlight']) => {
   const settings = holding({ settings: { ...defaultSettings, highlight } });
   Object.assign(settings, { send: ({ change }: AnyEventObject) => void changes.push(change) });
   setStage({ visitor, page: { settings } });
-  renderOnStage(<HighlightControl acct="Noor" />);
+  renderInApp(<HighlightControl acct="Noor" />);
 };
 
 beforeEach(() => void (changes.length = 0));
@@ -43,9 +43,9 @@ describe('highlight control', () => {
 
   test('is absent for the own account and for guests', () => {
     setStage({ visitor, page: { settings: holding({ settings: defaultSettings }) } });
-    renderOnStage(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
+    renderInApp(<HighlightMenu account={{ id: 'me', acct: 'me' }} />);
     setStage({ visitor: { origin: visitor.origin }, page: { settings: holding({ settings: defaultSettings }) } });
-    renderOnStage(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
+    renderInApp(<HighlightMenu account={{ id: 'a', acct: 'a' }} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { moderatedAccountOf } from '#domain/account/moderation.ts';
 import { ToolQuestions } from '#components/moderation-menu/tool-questions.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { anAccount } from '#tests/support/moderation.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 import { openModeration } from '#tests/features/moderation/stage.tsx';
 
@@ -17,7 +17,7 @@ describe('moderation prompts', () => {
   // rules: removal-typed, removal-confirmed
   test('require the typed name before a removal', async () => {
     const { accountTools, applyTool } = openModeration('admin');
-    renderOnStage(<ToolQuestions />);
+    renderInApp(<ToolQuestions />);
     act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'removed', wanted: true }));
     expect(screen.getByRole('alertdialog', { name: 'Delete account' }).textContent).toContain("Delete all of @noor's data");
     await press('Delete account');
@@ -30,7 +30,7 @@ describe('moderation prompts', () => {
   // rules: removal-confirmed
   test('name a rejected account with its registration reason', async () => {
     const { accountTools, applyTool } = openModeration('admin', { people: { a: account } });
-    renderOnStage(<ToolQuestions />);
+    renderInApp(<ToolQuestions />);
     act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'rejected', wanted: true }));
     expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
     await press('Reject');
@@ -40,7 +40,7 @@ describe('moderation prompts', () => {
   // rules: post-removal-confirmed
   test('name the author and quote the post before deleting it', async () => {
     const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });
-    renderOnStage(<ToolQuestions />);
+    renderInApp(<ToolQuestions />);
     act(() => postTools.send({ type: 'post.use', statusId: '1', tool: 'removed', name: '@noor' }));
     expect(screen.getByRole('alertdialog').textContent).toContain("Delete @noor's post? This can't be undone.gulls are vermin");
     await press('Cancel');

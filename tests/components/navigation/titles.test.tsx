@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useTimelineTitle } from '#components/navigation/titles.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -21,13 +21,13 @@ describe('titles of timelines', () => {
     ['list-timeline:9', 'List'],
   ] as const)('name the timeline %s %s', (of, title) => {
     setStage({ session: { listNames: holding({ entries: { '7': { value: 'Birds of the harbour' }, '8': { value: null } } }) } });
-    renderOnStage(<Title of={of} />);
+    renderInApp(<Title of={of} />);
     expect(screen.getByRole('heading').textContent).toBe(title);
   });
 
   test('call a list List until its name is loaded', () => {
     setStage();
-    renderOnStage(<Title of="list-timeline:7" />);
+    renderInApp(<Title of="list-timeline:7" />);
     expect(screen.getByRole('heading').textContent).toBe('List');
   });
 });

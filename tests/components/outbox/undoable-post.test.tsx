@@ -7,7 +7,7 @@ import { defaultSettings } from '#domain/settings/settings.ts';
 import { anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -34,7 +34,7 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
   const sent: object[] = [];
   const layout = Object.assign(holding({ viewport: { width, height: 900 } }), { send: (event: object) => void sent.push(event) });
   setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox } });
-  renderOnStage(<UndoablePost />);
+  renderInApp(<UndoablePost />);
   const entry = anEntry('k1', { undoMs: 10_000, formKey, ...change });
   await act(async () => lock.emit({ type: 'lock.acquired', entries: [entry] }));
   await act(() => measureUndoTime.resolve(9_500));

@@ -10,7 +10,7 @@ import { NoteField } from '#components/private-note/note-field.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { aRelationship } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => {
@@ -29,7 +29,7 @@ const open = () => {
   const note = noteMachine.provide({ actors: { fetchNote: fetchNote.logic, saveNote: saveNote.logic, persistNote } });
   const notes = createActor(notesMachine.provide({ actors: { note, listStored: listStored.logic } }), { logger: () => {} }).start();
   setStage({ visitor, session: { notes } });
-  const { unmount } = renderOnStage(<NoteField accountId="a" />);
+  const { unmount } = renderInApp(<NoteField accountId="a" />);
   return { fetchNote, saveNote, unmount };
 };
 
@@ -114,7 +114,7 @@ describe('private note', () => {
     ['a server without notes', visitor, 'a', ['notes'], ''],
   ] as const)('%s', (_, who, accountId, lacks, shown) => {
     setStage({ visitor: who, lacks: [...lacks] as Ability[] });
-    expect(renderOnStage(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
+    expect(renderInApp(<PrivateNote accountId={accountId} />).container.textContent).toBe(shown);
   });
 
   // rules: note-shown

@@ -11,7 +11,7 @@ import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -34,7 +34,7 @@ const show = (isGuest = false) => {
       accounts: Object.fromEntries(names.map((displayName, at) => [`${at}`, anAccount({ id: `${at}`, displayName })])),
     },
   });
-  renderOnStage(
+  renderInApp(
     <ReactionToggle status={{ id: '1', reactions: [reaction] }} reaction={reaction}>
       <b>fish</b>
     </ReactionToggle>,

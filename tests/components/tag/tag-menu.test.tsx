@@ -8,7 +8,7 @@ import { TagDays } from '#components/tag/tag-days.tsx';
 import { TagMenu } from '#components/tag/tag-menu.tsx';
 import { TagMute } from '#components/tag/tag-mute.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { user } from '#tests/support/user.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -26,12 +26,12 @@ describe('tag menu', () => {
   test('mutes a hashtag as a muted word, and unmutes it', async () => {
     const settings = settingsOf(['tide']);
     setStage({ page: { settings } });
-    const { unmount } = renderOnStage(<TagMute tag="birds" />);
+    const { unmount } = renderInApp(<TagMute tag="birds" />);
     const words = () => (settings.getSnapshot().context['settings'] as { muteWords: string[] }).muteWords;
     await user.click(screen.getByRole('button', { name: 'Mute hashtag' }));
     expect(words()).toEqual(['tide', '#birds']);
     unmount();
-    renderOnStage(<TagMute tag="birds" />);
+    renderInApp(<TagMute tag="birds" />);
     const button = screen.getByRole('button', { name: 'Unmute hashtag' });
     expect([button.getAttribute('aria-pressed'), screen.getByRole('status').textContent]).toEqual([
       'true',
@@ -43,7 +43,7 @@ describe('tag menu', () => {
 
   test('leads to the settings that list the muted words', async () => {
     const { page } = setStage({ page: { settings: settingsOf([]) } });
-    renderOnStage(<TagMute tag="birds" />);
+    renderInApp(<TagMute tag="birds" />);
     await user.click(screen.getByRole('button', { name: 'Open filters' }));
     expect(page['modals']?.getSnapshot().context.settings.tab).toBe('filters/muteWords');
   });
@@ -56,7 +56,7 @@ describe('tag menu', () => {
           <button type="button" data-autofocus aria-label="Close" />
         </Modal>
       );
-    renderOnStage(
+    renderInApp(
       <>
         <TagMenu tag="birds" />
         <Settings />
@@ -73,7 +73,7 @@ describe('tag menu', () => {
   // rules: tag-history
   test('shows the usage of a hashtag in text and numbers, oldest day first', () => {
     setStage();
-    renderOnStage(
+    renderInApp(
       <TagDays
         history={[
           { day: 172_800, uses: 3, accounts: 2 },

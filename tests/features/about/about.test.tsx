@@ -4,7 +4,7 @@ import type { NodeInfo } from '#domain/server/instance.ts';
 import { About } from '#features/about/about.tsx';
 import { Accessibility, CONTACT_ID } from '#features/about/accessibility.tsx';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -12,7 +12,7 @@ vi.mock('#features/about/developers.tsx', () => ({ Developers: () => null }));
 
 const received = (version: string, node: Partial<NodeInfo>) => {
   setStage({ session: { about: holding({ entries: {} }) }, page: { boot: bootKnowing({ instance: { version }, node }) } });
-  renderOnStage(<About />);
+  renderInApp(<About />);
   return screen.getByText(/^Runs/).textContent;
 };
 
@@ -32,7 +32,7 @@ describe('about page', () => {
 
   // rules: accessibility-statement
   test('states the accessibility, and leads from a barrier to those who run the server', async () => {
-    renderOnStage(
+    renderInApp(
       <>
         <section id={CONTACT_ID} tabIndex={-1}>
           Admins

@@ -9,7 +9,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { About } from '#features/about/about.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#features/about/developers.tsx', () => ({ Developers: () => null }));
@@ -49,7 +49,7 @@ const open = (node = {}, accountId?: string) => {
     page: { boot: bootKnowing({ instance: { version: '4' }, node: { ...unknownNode, ...node } }) },
     rows: { accounts: { p: anAccount({ id: 'p', acct: 'piet', username: 'piet', displayName: 'Piet', role: 'admin' }) } },
   });
-  renderOnStage(<About />);
+  renderInApp(<About />);
   return { callServer };
 };
 const loaded = (callServer: ReturnType<typeof open>['callServer'], received = instance) =>

@@ -12,7 +12,7 @@ import { Announcements } from '#features/announcements/announcements.tsx';
 import { silentTabs } from '#tests/models/announcements/announcements.model.ts';
 import { aBoard, anAnnouncement } from '#tests/support/announcements.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -36,7 +36,7 @@ const open = ({ lacks = [], software = 'pleroma' }: { lacks?: Ability[]; softwar
     session: { announcements, announcementEditor },
     lacks,
   });
-  renderOnStage(<Announcements />);
+  renderInApp(<Announcements />);
   return { fetchBoard, markRead, remove, save, react, announcementEditor };
 };
 const show = async (all: readonly Announcement[], isStaff = false, given = open()) => {

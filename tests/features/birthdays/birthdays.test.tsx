@@ -6,7 +6,7 @@ import { dayOf } from '#domain/birthdays/birthday.ts';
 import { Birthdays } from '#features/birthdays/birthdays.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
@@ -24,7 +24,7 @@ const show = () => {
       },
     },
   });
-  const { container } = renderOnStage(<Birthdays />);
+  const { container } = renderInApp(<Birthdays />);
   return { call, container, respond: (...ids: string[]) => act(() => call.resolve({ ids, normalised: {} })) };
 };
 

@@ -10,7 +10,7 @@ import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -34,7 +34,7 @@ const open = (folderId = '') => {
     session: { bookmarkFolders: actor as AnyActorRef },
     rows: { statuses: { 1: aStatus({ bookmarked: true, bookmarkFolderId: 'r' }) } },
   });
-  renderOnStage(
+  renderInApp(
     <>
       <FolderMenu folderId={folderId} />
       <FolderDialogs />

@@ -11,7 +11,7 @@ import { aCaughtPost } from '#tests/support/catch-up.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
@@ -48,7 +48,7 @@ const open = async (visit?: number) => {
       },
     },
   });
-  renderOnStage(<CatchUpScreen />);
+  renderInApp(<CatchUpScreen />);
   await act(() => begin.resolve({ moments: { now, visit }, loaded: nothingLoaded }));
   const show = (...posts: CaughtPost[]) => act(() => catchUp.send({ type: 'posts.filtered', posts }));
   return { fetchPage, show };

@@ -4,7 +4,7 @@ import { Bubble } from '#features/chats/bubble.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { aChatMessage } from '#tests/support/chats.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 const requests = vi.hoisted((): object[] => []);
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
@@ -13,7 +13,7 @@ vi.mock('#react/lazy/use-queued-send.ts', () => ({ useQueuedSend: () => (request
 it('opens the viewer on an attachment without a status', async () => {
   setStage();
   const message = aChatMessage({ id: '12', attachments: [anAttachment('image', 'i', { description: 'A boat' })] });
-  renderOnStage(<Bubble message={message} isOwn chat={undefined as never} />);
+  renderInApp(<Bubble message={message} isOwn chat={undefined as never} />);
   await user.click(screen.getByRole('img', { name: 'A boat' }));
   expect(requests).toEqual([
     expect.objectContaining({ event: expect.objectContaining({ type: 'mediaViewer.open', id: 'i', statusId: undefined }) }),

@@ -16,7 +16,7 @@ import { aDraft, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
 vi.mock('virtua', async () => (await import('./stage.tsx')).virtua);
@@ -116,7 +116,7 @@ describe('chat view', () => {
   // rules: chat-open, chat-obstacles
   test('offers a retry and no form when the chat fails to load', async () => {
     const { openChat, composer } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.reject(new CallError({ kind: 'forbidden', status: 403, message: 'no' })));
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong when loading the chat.');
     expect(shutForm()).toEqual(shutBy("This account doesn't accept chat messages."));
@@ -131,7 +131,7 @@ describe('chat view', () => {
   // rules: chat-grouped, chat-new-line
   test('groups messages by day, sender and minute, and separates the unread ones by a line', async () => {
     const { openChat } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const rows = within(log()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /January \d/.exec(textContent)?.[0])).toEqual(['January 1', undefined, 'January 2']);
@@ -143,7 +143,7 @@ describe('chat view', () => {
   // rules: chat-pending, chat-tries
   test('shows pending messages last, offers retry or delete for a refused one, and replaces it by its echo', async () => {
     const { openChat, notified } = open({ entries: [echo, refused, waiting] });
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     expect(within(log()).getAllByRole('listitem').length).toBe(5);
     const [failed, sending] = [...document.querySelectorAll<HTMLElement>('[data-pending]')];
@@ -162,7 +162,7 @@ describe('chat view', () => {
   // rules: chat-deleted
   test('deletes a message after a confirmation, and reports one that is already deleted', async () => {
     const { openChat, remove, fetchUpdates } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const pick = async (at: number, name: string) => {
       await user.click(screen.getAllByRole('button', { name: 'More actions for this message' })[at]!);
@@ -189,7 +189,7 @@ describe('chat view', () => {
   // rules: chat-deleted
   test('reports a message deleted elsewhere while its menu is open, and returns the focus to the log', async () => {
     const { openChat, fetchUpdates, chats, noticed } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const more = screen.getAllByRole('button', { name: 'More actions for this message' })[2]!;
     more.focus();
@@ -209,7 +209,7 @@ describe('chat view', () => {
     ["This account doesn't accept chat messages.", { account: { acceptsChats: false } }],
   ])('%s', async (reason, options) => {
     const { openChat } = open(options);
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     expect(shutForm()).toEqual(shutBy(reason));
   });
@@ -218,7 +218,7 @@ describe('chat view', () => {
   test('shows the log of a deactivated account above the reason, and leaves the draft readable', async () => {
     const { openChat, fetchUpdates, chats, composer } = open();
     composer.send({ type: 'composer.edit', change: { text: 'I never sent this' } });
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve({ ...three, refusal: { kind: 'not_found', status: 404, message: 'no' } }));
     expect([log().textContent.includes('Morning'), screen.queryByRole('alert')]).toEqual([true, null]);
     expect(shutForm()).toEqual(shutBy("This account no longer exists or can't be messaged."));
@@ -237,7 +237,7 @@ describe('chat view', () => {
   // rules: chat-form
   test('sends on Enter, but not with Shift, on phones, while composing, or when empty', async () => {
     const { openChat, composer } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     const field = screen.getByRole('textbox', { name: 'Write a message' });
     await pressOn(field, '{Enter}');
@@ -256,7 +256,7 @@ describe('chat view', () => {
 
   test('announces an incoming message a single time while open', async () => {
     const { openChat, fetchUpdates, chats } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(anOpenedChat(['n1'])));
     const polite = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent).join('');
     expect(polite()).toBe('');
@@ -268,7 +268,7 @@ describe('chat view', () => {
   // rules: chat-stashed
   test('names a draft of another tab, and restores it when the reader chooses it over the form', async () => {
     const { openChat, composer } = open();
-    renderOnStage(<ChatView recipientId="noor" />);
+    renderInApp(<ChatView recipientId="noor" />);
     await act(() => openChat.resolve(three));
     act(() => composer.send({ type: 'composer.edit', change: { text: 'here' } }));
     expect(screen.queryByRole('button', { name: 'Switch to that draft' })).toBe(null);

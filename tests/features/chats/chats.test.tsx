@@ -14,7 +14,7 @@ import { aChat, aChatMessage } from '#tests/support/chats.ts';
 import { anAccount, aRelationship } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { Locale } from '#i18n/locale.tsx';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
 vi.mock('#features/chats/chat-view.tsx', () => ({
@@ -97,7 +97,7 @@ describe('chats list', () => {
   // rules: chat-list
   test('shows account, last message as plain text or its file, and the unread count, and hides muted content', async () => {
     const { fetchPage } = open();
-    renderOnStage(<Chats />);
+    renderInApp(<Chats />);
     await act(() => fetchPage.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load chats");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,7 +113,7 @@ describe('chats list', () => {
   // rules: chat-list
   test('searches chats by account and by last message', async () => {
     const { fetchPage } = open();
-    renderOnStage(<Chats />);
+    renderInApp(<Chats />);
     await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     const search = screen.getByRole('searchbox', { name: 'Search chats' });
     await fill(search, 'BOATS');
@@ -126,18 +126,18 @@ describe('chats list', () => {
   test('opens the chat of a push notification, and the list where the chat is unknown', async () => {
     const { fetchPage } = open();
     window.location.hash = '#told-404';
-    const { unmount } = renderOnStage(<Chats />);
+    const { unmount } = renderInApp(<Chats />);
     await act(() => fetchPage.resolve({ ids: ALL, normalised: {} }));
     expect(shown().length).toBe(ALL.length);
     unmount();
     window.location.hash = '#told-42';
-    renderOnStage(<Chats />);
+    renderInApp(<Chats />);
     expect(window.location.pathname).toBe('/users/me/chats/noor');
   });
 
   test('explains chats to accounts that have none', async () => {
     const { fetchPage } = open();
-    renderOnStage(<Chats />);
+    renderInApp(<Chats />);
     await act(() => fetchPage.resolve({ ids: [], normalised: {} }));
     expect(screen.getByText('No chats yet').textContent).toBe('No chats yet');
   });
@@ -146,7 +146,7 @@ describe('chats list', () => {
   test('offers recent chat partners first, then accounts found, and marks those that accept no messages', async () => {
     const { fetchPage, findAccounts } = open();
     window.location.hash = '#new';
-    renderOnStage(<Chats />);
+    renderInApp(<Chats />);
     await act(() => fetchPage.resolve({ ids: ['c1', 'c4'], normalised: {} }));
     const suggested = screen.getByRole('list', { name: 'People you chat with' });
     expect(suggested.textContent).toMatch(/The noor.*The shy.*Doesn't accept chat messages/);

@@ -8,7 +8,7 @@ import { ColumnsScreen } from '#features/columns/columns-screen.tsx';
 import { provideColumns } from '#features/columns/wiring/columns.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#features/columns/timeline-column.tsx', () => ({ TimelineColumn: ({ timelineKey }: { timelineKey: string }) => timelineKey }));
@@ -55,7 +55,7 @@ const open = (
     rows: { accounts },
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
-  renderOnStage(<ColumnsScreen />);
+  renderInApp(<ColumnsScreen />);
   return { chosen, stored: (): unknown => chosen.getSnapshot().context.settings.columns };
 };
 
@@ -110,7 +110,7 @@ describe('columns', () => {
     open(['friends'], {}, 'tag-timeline:birds');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: '#birds' }));
     cleanup();
-    renderOnStage(<ColumnsScreen />);
+    renderInApp(<ColumnsScreen />);
     expect([shown(), document.activeElement]).toEqual([['Home', '#birds'], document.body]);
   });
 

@@ -10,7 +10,7 @@ import { Column } from '#features/columns/column.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, pageOf } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => {
   const useChild = (parent: AnyActorRef | undefined, name: string) => useSelector(parent, (snapshot: any) => snapshot?.children[name]);
@@ -32,7 +32,7 @@ const open = () => {
     session: { searchColumns: actor as AnyActorRef, columns: holding({ columns: [] }) },
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
-  renderOnStage(<Column column="search:sea fog" index={0} count={1} next={{ current: undefined }} />);
+  renderInApp(<Column column="search:sea fog" index={0} count={1} next={{ current: undefined }} />);
   return fetchPage;
 };
 const posts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);

@@ -9,7 +9,7 @@ import { TimelineColumn } from '#features/columns/timeline-column.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong, pageOf } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/timeline/timeline-list.tsx', () => ({ TimelineList: () => 'statuses' }));
@@ -22,7 +22,7 @@ const open = (key: TimelineKey) => {
   const { actor: columns, receivedBy } = openAmong(columnsMachine.provide({ actors: { watchColumns: deferredSource().logic } }));
   columns.send({ type: 'columns.changed', columns: ['friends', key] });
   setStage({ timeline: actor, session: { columns }, visitor: { origin: 'https://a.example', accountId: 'me' } });
-  renderOnStage(<TimelineColumn timelineKey={key} />);
+  renderInApp(<TimelineColumn timelineKey={key} />);
   const stored = () => receivedBy('settings').map(({ change }) => change);
   return { actor, fetchPage, stored };
 };

@@ -10,7 +10,7 @@ import { fill, pressOn, user } from '#tests/support/user.ts';
 import { DrawingDialog } from '#features/composer/attaching/drawing-dialog.tsx';
 import { StickerList } from '#features/composer/attaching/sticker-list.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -30,7 +30,7 @@ const draw = () => {
   const drawing = createActor(drawingMachine).start();
   setStage({ session: { drawing } });
   const [onClose, onDrawn] = [vi.fn(), vi.fn()];
-  renderOnStage(<DrawingDialog onClose={onClose} onDrawn={onDrawn} />);
+  renderInApp(<DrawingDialog onClose={onClose} onDrawn={onDrawn} />);
   const canvas = screen.getByRole('application', { name: 'Canvas', hidden: true });
   canvas.getBoundingClientRect = () => ({ left: 10, top: 10, width: 160, height: 160 }) as DOMRect;
   return { onClose, onDrawn, canvas, strokes: () => selectStrokes(drawing.getSnapshot()) };

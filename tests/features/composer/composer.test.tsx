@@ -9,7 +9,7 @@ import { audience, audiences, choose, moreTools } from './support-tools.ts';
 import { aDraft } from '#tests/support/drafts.ts';
 import { delivered } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fromPromise } from 'xstate';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -34,7 +34,7 @@ const show = async ({ textLimit = 10, software = 'akkoma', onPosted = () => {} }
       }),
     },
   });
-  renderOnStage(<Composer onPosted={onPosted} />);
+  renderInApp(<Composer onPosted={onPosted} />);
   const handed = () => receivedBy('outbox').flatMap(({ type, entry }) => (type === 'outbox.submit' ? [entry.submission] : []));
   const receive = (outcome: FormOutcome) => composer.send({ type: 'composer.outcome', entryId: 'key', outcome });
   return { handed, receive, composer };

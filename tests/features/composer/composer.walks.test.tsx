@@ -9,7 +9,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -47,7 +47,7 @@ describe('composer, by its model', () => {
       session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }) },
       page: { boot: bootKnowing({ instance: { textLimit: 100 } }) },
     });
-    renderOnStage(<Composer />);
+    renderInApp(<Composer />);
     const text = screen.getByLabelText<HTMLTextAreaElement>('Post text');
     const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
     let edits = 0;

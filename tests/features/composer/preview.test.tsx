@@ -14,7 +14,7 @@ import { PreviewOf } from '#features/composer/preview.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -38,7 +38,7 @@ const show = (software = 'akkoma') => {
     composer,
     page: { boot: bootKnowing({ node: { software, features: software === 'akkoma' || software === 'pleroma' ? ['pleroma_api'] : [] } }) },
   });
-  renderOnStage(
+  renderInApp(
     <>
       <PreviewRow composer={composer} onPressed={() => {}} />
       <PreviewOf composer={composer} />

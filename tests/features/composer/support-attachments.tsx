@@ -15,7 +15,7 @@ import { Composer } from '#features/composer/composer.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
@@ -72,7 +72,7 @@ export const show = ({
       settings: holding({ settings: { ...defaultSettings, ...settings } }),
     },
   });
-  renderOnStage(<Composer />);
+  renderInApp(<Composer />);
   const children = () => (composer.getSnapshot().children as Record<string, any>)['uploads'].getSnapshot();
   return {
     composer,

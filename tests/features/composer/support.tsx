@@ -7,7 +7,7 @@ import type { InstanceInfo, NodeInfo } from '#domain/server/instance.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { Composer } from '#features/composer/composer.tsx';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 type Options = {
   settings?: Partial<Settings>;
@@ -75,7 +75,7 @@ export const showComposer = ({
     session: { outbox: holding({ entries: [] }), drafts: holding({ drafts: [] }), composers, ...session },
     page,
   });
-  renderOnStage(<Composer />);
+  renderInApp(<Composer />);
   return {
     composer,
     toComposers,

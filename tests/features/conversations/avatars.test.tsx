@@ -8,7 +8,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { Avatars } from '#features/conversations/avatars.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -28,7 +28,7 @@ const show = (count: number, muted?: string) => {
       },
     },
   });
-  const { container } = renderOnStage(<Avatars statusId="1" count={count} />);
+  const { container } = renderInApp(<Avatars statusId="1" count={count} />);
   return {
     respond: (...ids: readonly string[]) => act(() => fetchAvatars.resolve({ accounts: ids, normalised: {} })),
     lose: () => act(() => fetchAvatars.reject(new CallError({ kind: 'offline' }))),

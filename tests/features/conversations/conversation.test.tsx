@@ -13,7 +13,7 @@ import { Conversation } from '#features/conversations/conversation.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 const seen = vi.hoisted(() => ({ conversation: undefined as unknown }));
 
@@ -60,7 +60,7 @@ const show = (
       accounts: { [status('me').accountId]: anAccount({ id: status('me').accountId }) },
     },
   });
-  renderOnStage(<Conversation statusId={statusId} />);
+  renderInApp(<Conversation statusId={statusId} />);
   return {
     findStatus,
     fetchContext,

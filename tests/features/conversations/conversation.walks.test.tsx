@@ -11,7 +11,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 const shown = vi.hoisted(() => ({ conversation: undefined as unknown }));
 
@@ -78,7 +78,7 @@ describe('conversation, by its model', () => {
         accounts: { [accountId]: anAccount({ id: accountId }) },
       },
     });
-    renderOnStage(<Conversation statusId="1" />);
+    renderInApp(<Conversation statusId="1" />);
     const textOf = (id: string) => screen.getAllByRole('article').find(({ textContent }) => textContent.includes(`Text ${id}`))!;
     const press = (name: string | RegExp, within_ = screen.getByRole('feed')) =>
       user.click(within(within_).getAllByRole('button', { name }).at(-1)!);

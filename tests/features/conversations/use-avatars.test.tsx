@@ -9,7 +9,7 @@ import type { ConversationActor } from '#features/conversations/use-conversation
 import { useAvatars } from '#features/conversations/use-avatars.ts';
 import { aStatus } from '#tests/support/entities.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -42,13 +42,13 @@ const LOOK = { type: 'statusAccounts.view', input: { statusId: '1', of: ['favour
 describe('useAvatars', () => {
   test('fetches avatars when the thread of a status is loaded', () => {
     const { sent, conversation } = open();
-    renderOnStage(<View conversation={conversation} isOpening={false} />);
+    renderInApp(<View conversation={conversation} isOpening={false} />);
     expect(sent.at(-1)).toEqual(LOOK);
   });
 
   test('fetches again only after the conversation was refetched', () => {
     const { sent, conversation } = open();
-    renderOnStage(<View conversation={conversation} isOpening />);
+    renderInApp(<View conversation={conversation} isOpening />);
     expect(sent).toEqual([]);
     act(() => conversation.send({ type: 'settle' }));
     expect(sent).toEqual([LOOK]);

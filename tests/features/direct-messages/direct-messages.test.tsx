@@ -11,7 +11,7 @@ import { user } from '#tests/support/user.ts';
 import { DirectMessages } from '#features/direct-messages/direct-messages.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
@@ -74,7 +74,7 @@ describe('direct messages', () => {
   // rules: conversations-grouped, highlight-user
   test('shows participants, subject and unread state of the last message, and neither names nor quotes muted accounts', async () => {
     const { fetchConversations } = open();
-    renderOnStage(<DirectMessages menu={null} />);
+    renderInApp(<DirectMessages menu={null} />);
     await act(() => fetchConversations.reject(offline));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => fetchConversations.resolve(page));
@@ -93,7 +93,7 @@ describe('direct messages', () => {
   // rules: conversation-dismissed
   test('dismisses a conversation after a confirmation, and restores it when the server refuses', async () => {
     const { fetchConversations, dismiss } = open();
-    renderOnStage(<DirectMessages menu={null} />);
+    renderInApp(<DirectMessages menu={null} />);
     await act(() => fetchConversations.resolve(page));
     await user.click(screen.getAllByRole('button', { name: 'Hide conversation' })[0]!);
     expect(dismiss.requested).toEqual([]);
@@ -105,7 +105,7 @@ describe('direct messages', () => {
 
   test('covers an empty list, and loads older ones on request', async () => {
     const { fetchConversations } = open();
-    renderOnStage(<DirectMessages menu={null} />);
+    renderInApp(<DirectMessages menu={null} />);
     await act(() => fetchConversations.resolve({ conversations: [], normalised: {} }));
     expect(screen.queryByText('No conversations yet')).not.toBe(null);
   });
@@ -113,16 +113,16 @@ describe('direct messages', () => {
   // rules: conversations-grouped
   test('shows the switch only where the server has conversations', () => {
     open();
-    const { unmount } = renderOnStage(<GroupingSwitch />);
+    const { unmount } = renderInApp(<GroupingSwitch />);
     expect(screen.getByRole('button', { name: 'Group by conversation' }).getAttribute('aria-pressed')).toBe('true');
     unmount();
     open('snac');
-    const { unmount: leave } = renderOnStage(<GroupingSwitch />);
+    const { unmount: leave } = renderInApp(<GroupingSwitch />);
     expect(screen.queryByRole('button')).toBe(null);
     leave();
     open();
     setStage({ page: { boot: bootKnowing() }, lacks: ['conversations'] });
-    renderOnStage(<GroupingSwitch />);
+    renderInApp(<GroupingSwitch />);
     expect(screen.queryByRole('button')).toBe(null);
   });
 });

@@ -7,7 +7,7 @@ import { FamiliarFollowers } from '#features/familiar-followers/familiar-followe
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
@@ -31,7 +31,7 @@ const show = () => {
       ),
     },
   });
-  const { container } = renderOnStage(<FamiliarFollowers accountId="1" />);
+  const { container } = renderInApp(<FamiliarFollowers accountId="1" />);
   const respond = (count: number) =>
     act(() => call.resolve({ accountId: '1', ids: names.slice(0, count).map((name) => name.toLowerCase()), normalised: {} }));
   return { call, container, respond };

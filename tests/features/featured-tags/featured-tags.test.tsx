@@ -9,7 +9,7 @@ import { FeaturedTags } from '#features/featured-tags/featured-tags.tsx';
 import { OwnFeaturedTags } from '#features/featured-tags/own-featured-tags.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/lazy/use-opened-group.ts', () => ({ useOpenedGroup: () => undefined }));
@@ -24,7 +24,7 @@ const show = (picked?: string) => {
   const actor = createActor(featuredTagsMachine.provide({ actors: { callServer: call.logic as never } }), { logger: () => {} }).start();
   setStage({ session: { featuredTags: actor } });
   const onPick = vi.fn<(tag: string | undefined) => void>();
-  renderOnStage(<FeaturedTags accountId="1" picked={picked} onPick={onPick} />);
+  renderInApp(<FeaturedTags accountId="1" picked={picked} onPick={onPick} />);
   return { call, onPick, respond: (...tags: Loaded['tags']) => act(() => call.resolve({ accountId: '1', tags })) };
 };
 
@@ -58,7 +58,7 @@ const showOwn = async (part: Own) => {
     { logger: () => {} },
   ).start();
   setStage({ session: { ownFeaturedTags: actor } });
-  renderOnStage(<OwnFeaturedTags />);
+  renderInApp(<OwnFeaturedTags />);
   await act(() => calls.fetchPart.resolve(part));
   return calls;
 };

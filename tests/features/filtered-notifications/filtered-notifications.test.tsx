@@ -13,7 +13,7 @@ import { aFilteredRequest } from '#tests/support/filtered-notifications.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
@@ -53,7 +53,7 @@ const open = (node: object = { software: 'mastodon' }) => {
       notifications: { n1: aNotification({ id: 'n1', type: 'follow', accountId: 'a', seen: true }) },
     },
   });
-  renderOnStage(<FilteredScreen />);
+  renderInApp(<FilteredScreen />);
   return { ...calls, receivedBy, notices };
 };
 const rows = () => screen.queryAllByRole('article');

@@ -10,7 +10,7 @@ import { aPolicy } from '#tests/support/filtered-notifications.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -22,7 +22,7 @@ const open = (tab = 'notifications') => {
   const modals = createActor(modalsMachine).start();
   modals.send({ type: 'settingsModal.open', tab });
   setStage({ page: { modals }, session: { notificationPolicy: actor as AnyActorRef } });
-  renderOnStage(<PolicySection />);
+  renderInApp(<PolicySection />);
   return { ...calls, notices };
 };
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });

@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import { user } from '#tests/support/user.ts';
 import { FirstSteps } from '#features/first-steps/first-steps.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -18,7 +18,7 @@ const show = (suggestionsEnabled: boolean, ids: readonly string[] = []) => {
     rows: { accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `who-${id}` })])) },
     visitor: { origin: 'https://a.example', accountId: 'own' },
   });
-  renderOnStage(<FirstSteps />);
+  renderInApp(<FirstSteps />);
   return received;
 };
 

@@ -9,7 +9,7 @@ import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -20,7 +20,7 @@ const open = async (languages: readonly string[]) => {
     session: { followLanguages: actor as AnyActorRef },
     rows: { accounts: { a: anAccount({ id: 'a', acct: 'noor' }) } },
   });
-  renderOnStage(<FollowLanguagesDialog />);
+  renderInApp(<FollowLanguagesDialog />);
   await act(async () => actor.send({ type: 'followLanguages.open', accountId: 'a', languages }));
   return { changeLanguages, receivedBy };
 };

@@ -14,7 +14,7 @@ import { silentSources } from '#tests/models/follow-requests/follow-requests.mod
 import { aNotification, anAccount, aRelationship } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/list/long-list.tsx', () => ({
@@ -60,7 +60,7 @@ describe('follow requests', () => {
   // rules: follow-request
   test('lists accounts with their bio, and removes each on decision, or restores it on failure', async () => {
     const { fetchRequests, decideRequest } = open();
-    renderOnStage(<FollowRequests />);
+    renderInApp(<FollowRequests />);
     await act(() => fetchRequests.resolve(pageOf('noor', 'ingrid')));
     expect(people()).toEqual([expect.stringContaining('By the sea'), expect.not.stringContaining('Ice')]);
     expect(screen.getAllByRole('button', { name: 'Approve' })[0]?.getAttribute('aria-describedby')).not.toBe(null);
@@ -72,7 +72,7 @@ describe('follow requests', () => {
 
   test('covers an empty list, and offers a retry after a failure', async () => {
     const { fetchRequests } = open();
-    renderOnStage(<FollowRequests />);
+    renderInApp(<FollowRequests />);
     await act(() => fetchRequests.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load");
     await press('Try again');
@@ -82,7 +82,7 @@ describe('follow requests', () => {
 
   test('loads older requests on demand, and offers a retry after a failure', async () => {
     const { fetchRequests } = open();
-    renderOnStage(<FollowRequests />);
+    renderInApp(<FollowRequests />);
     await act(() => fetchRequests.resolve({ ...pageOf('noor'), next: '?max_id=1' }));
     await press('Show more requests');
     await act(() => fetchRequests.reject(new CallError({ kind: 'offline' })));
@@ -95,7 +95,7 @@ describe('follow requests', () => {
   // rules: near-end
   test('loads older ones near the end, and leaves no button under a complete list', async () => {
     const { fetchRequests } = open();
-    renderOnStage(<FollowRequests />);
+    renderInApp(<FollowRequests />);
     await act(() => fetchRequests.resolve({ ...pageOf('noor'), next: '?max_id=1' }));
     fireEvent.scroll(window);
     await act(() => fetchRequests.resolve(pageOf()));
@@ -105,7 +105,7 @@ describe('follow requests', () => {
   // rules: follow-request-confirmed
   test('confirms and cancels the prompt where the setting demands it', async () => {
     const { fetchRequests, decideRequest } = open({ modalOnDenyFollow: true });
-    renderOnStage(
+    renderInApp(
       <>
         <FollowRequests />
         <RequestQuestion />
@@ -122,7 +122,7 @@ describe('follow requests', () => {
   // rules: follow-request
   test('offers both decisions in the notification, and turns it into a follow on approval', async () => {
     const { decideRequest } = open();
-    renderOnStage(
+    renderInApp(
       <li>
         <NotificationCard notificationId="n" />
       </li>,

@@ -10,7 +10,7 @@ import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -42,7 +42,7 @@ const open = () => {
       statuses: { 1: aStatus({ accountId: 'me', content: 'Ask first' }), 2: aStatus({ id: '2', accountId: 'noor', content: 'May I?' }) },
     },
   });
-  renderOnStage(<InteractionRequests />);
+  renderInApp(<InteractionRequests />);
   return { ...calls, actor, receivedBy };
 };
 const loaded = async (requests: readonly InteractionRequest[] = [reply, repeat], next?: string) => {

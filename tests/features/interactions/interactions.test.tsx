@@ -10,7 +10,7 @@ import { user } from '#tests/support/user.ts';
 import { Interactions } from '#features/interactions/interactions.tsx';
 import { aNotification, anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => {
   const { hooks } = await import('#tests/shell/stage.tsx');
@@ -59,7 +59,7 @@ const open = (role: Role = 'member') => {
       },
     },
   });
-  renderOnStage(<Interactions />);
+  renderInApp(<Interactions />);
   return { fetchPage, checkMoves, see };
 };
 const page = (ids: string, next?: string): Page => ({ ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ListEntries } from '#components/lists/list-entries.tsx';
 import { PinnedLists } from '#components/lists/pinned-lists.tsx';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { openLists } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -20,7 +20,7 @@ describe('lists in the navigation', () => {
   // rules: lists-offered
   test('shows the lists in the menu of timelines, with a link to all of them', async () => {
     const { fetchLists } = openLists();
-    renderOnStage(<ListEntries onPick={() => {}} />);
+    renderInApp(<ListEntries onPick={() => {}} />);
     expect(links()).toEqual([['Lists', '/lists']]);
     await act(() => fetchLists.resolve([{ id: '7', title: 'Birds' }]));
     expect(links()).toEqual([
@@ -35,7 +35,7 @@ describe('lists in the navigation', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     openLists();
     const onPick = vi.fn<() => void>();
-    renderOnStage(<ListEntries onPick={onPick} />);
+    renderInApp(<ListEntries onPick={onPick} />);
     const entries = window.history.length;
     await user.click(screen.getByRole('link', { name: 'Lists', current: 'page' }));
     expect([window.history.length, scrollTo.mock.calls.length, onPick.mock.calls.length]).toEqual([entries, 1, 1]);
@@ -44,7 +44,7 @@ describe('lists in the navigation', () => {
   // rules: lists-pinned
   test('shows pinned lists among the shortcuts in order, skips deleted ones, and fetches none without pins', async () => {
     const { fetchLists } = openLists({ settings: { pinnedLists: ['9', '7', '8'] } });
-    renderOnStage(<PinnedLists className="" />);
+    renderInApp(<PinnedLists className="" />);
     await act(() =>
       fetchLists.resolve([
         { id: '7', title: 'Birds' },
@@ -57,7 +57,7 @@ describe('lists in the navigation', () => {
     ]);
     expect(screen.getAllByRole('link').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['B', '👩‍🚀']);
     const none = openLists();
-    renderOnStage(<PinnedLists className="" />);
+    renderInApp(<PinnedLists className="" />);
     expect(none.fetchLists.requested).toEqual([]);
   });
 });

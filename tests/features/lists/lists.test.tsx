@@ -4,7 +4,7 @@ import '#domain/server/rules.ts';
 import { emptyForm } from '#domain/lists/form.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { ListScreen } from '#shell/list-screen.tsx';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { openLists } from './stage.tsx';
 
@@ -24,7 +24,7 @@ const birds = { id: '7', title: 'Birds' };
 const pageOf = (...ids: string[]) => ({ ids, normalised: {} });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => user.click(button(name));
-const show = (form?: { id?: string }) => renderOnStage(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
+const show = (form?: { id?: string }) => renderInApp(<ListScreen screen={{ name: 'lists', ...(form && { form }) }} />);
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'List title' });
 
 describe('lists page', () => {

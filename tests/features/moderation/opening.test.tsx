@@ -9,7 +9,7 @@ import { user } from '#tests/support/user.ts';
 import { ModerationButton } from '#features/moderation/moderation-button.tsx';
 import { ModerationRow } from '#features/moderation/moderation-row.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { openModeration } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
@@ -25,7 +25,7 @@ const noor = anAccount({ id: 'noor', acct: 'noor' });
 /** Returns the entries around the page that somebody with these privileges finds. */
 const found = (privileges: readonly string[]) => {
   openModeration('moderator', { accounts: { noor } }, {}, privileges);
-  renderOnStage(
+  renderInApp(
     <>
       <StaffMenu account={noor} />
       <About notification={reported} account={noor} status={undefined} isScreened={false} />
@@ -47,21 +47,21 @@ describe('entries of the moderation', () => {
     ['member', 'nobody'],
   ] as const)('shows the entry to an %s: %s', (role: Role, says) => {
     openModeration(role);
-    renderOnStage(<Gate />);
+    renderInApp(<Gate />);
     expect(screen.getByText(says).tagName).toBe('P');
   });
 
   // rules: staff-only
   test('hides the entry on a server without moderation calls', () => {
     openModeration('admin', {}, { software: 'mastodon', features: [] });
-    renderOnStage(<Gate />);
+    renderInApp(<Gate />);
     expect(screen.getByText('nobody').tagName).toBe('P');
   });
 
   // rules: moderation-modal, reports-badge
   test('shows the number of open reports on the button, opens the moderation, and restores it', async () => {
     const { count, modals } = openModeration('moderator');
-    renderOnStage(<ModerationButton />);
+    renderInApp(<ModerationButton />);
     await act(() => count.resolve({ open: 120 }));
     const button = screen.getByRole('button', { name: 'Moderation, 120 open reports' });
     expect(button.textContent).toBe('99+');
@@ -76,7 +76,7 @@ describe('entries of the moderation', () => {
   test('shows an entry with the same number on phones', async () => {
     const { count, modals } = openModeration('admin');
     const close = vi.fn();
-    renderOnStage(<ModerationRow className="" onPress={close} />);
+    renderInApp(<ModerationRow className="" onPress={close} />);
     await act(() => count.resolve({ open: 1 }));
     await user.click(screen.getByRole('button', { name: 'Moderation, 1 open report' }));
     expect([close.mock.calls.length, modals.getSnapshot().value.moderation]).toEqual([1, 'visible']);

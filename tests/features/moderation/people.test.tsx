@@ -5,7 +5,7 @@ import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { AccountsTab } from '#features/moderation/accounts/accounts-tab.tsx';
 import { anAccount } from '#tests/support/moderation.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { openModeration } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
@@ -14,7 +14,7 @@ vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx
 
 const open = async (...people: AdminAccount[]) => {
   const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
-  renderOnStage(<AccountsTab />);
+  renderInApp(<AccountsTab />);
   await act(() => given.fetchFound.resolve({ items: people.map(({ id }) => id), total: people.length }));
   return given;
 };
@@ -46,7 +46,7 @@ describe('accounts in the moderation', () => {
 
   test('reports a failed search and a failed load of more people, each with a retry', async () => {
     const { fetchFound } = openModeration('admin', { people: { a: anAccount() } });
-    renderOnStage(<AccountsTab />);
+    renderInApp(<AccountsTab />);
     const fails = () => new CallError({ kind: 'offline' });
     await act(() => fetchFound.reject(fails()));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't search for people");

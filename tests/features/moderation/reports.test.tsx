@@ -6,7 +6,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { ReportsTab } from '#features/moderation/reports/reports-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { aReport } from '#tests/support/moderation.ts';
-import { renderOnStage } from '#tests/shell/stage.tsx';
+import { renderInApp } from '#tests/shell/stage.tsx';
 import { openModeration } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
@@ -16,7 +16,7 @@ vi.mock('#features/moderation/staff-post.tsx', () => ({ StaffPost: ({ statusId }
 const accounts = { a: anAccount({ id: 'a', acct: 'loud@noise.example', displayName: 'Loud' }), b: anAccount({ id: 'b', acct: 'ines' }) };
 const open = async (...reports: Report[]) => {
   const given = openModeration('moderator', { accounts, reports: Object.fromEntries(reports.map((one) => [one.id, one])) });
-  renderOnStage(<ReportsTab />);
+  renderInApp(<ReportsTab />);
   await act(() => given.count.resolve({ open: 12, resolved: 1_234, closed: 0 }));
   await act(() => given.fetchFirst.resolve({ ids: reports.map(({ id }) => id), normalised: {} }));
   return given;
@@ -84,7 +84,7 @@ describe('reports in the moderation', () => {
   // rules: reports-paged
   test('covers an empty list, and offers a retry after a failure', async () => {
     const given = openModeration('moderator');
-    renderOnStage(<ReportsTab />);
+    renderInApp(<ReportsTab />);
     await act(() => given.fetchFirst.reject(new CallError({ kind: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain("Couldn't load reports");
     await press('Try again');
@@ -96,7 +96,7 @@ describe('reports in the moderation', () => {
   // rules: reports-paged
   test('loads more on request, and offers a retry after a failure', async () => {
     const given = openModeration('moderator', { accounts, reports: { r1: aReport() } });
-    renderOnStage(<ReportsTab />);
+    renderInApp(<ReportsTab />);
     await act(() => given.fetchFirst.resolve({ ids: ['r1'], next: '2', normalised: {} }));
     await press('Show more reports');
     await act(() => given.fetchNext.reject(new CallError({ kind: 'offline' })));

@@ -14,7 +14,7 @@ import { MovingTab } from '#features/moving/moving-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -43,7 +43,7 @@ const openTab = (boot = PLEROMA) => {
     visitor: { origin: 'https://here.example', accountId: '1' },
     rows: { accounts: { '1': anAccount({ id: '1', username: 'wren', acct: 'wren' }) } },
   });
-  renderOnStage(<MovingTab />);
+  renderInApp(<MovingTab />);
   return { stage, checkFile, sendList, walkPage, saveList, backups, aliases, mascot, findTarget, move };
 };
 

@@ -6,7 +6,7 @@ import { user } from '#tests/support/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notices } from '#features/notices/notices.tsx';
 import { Locale } from '#i18n/locale.tsx';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -19,7 +19,7 @@ const show = () => {
   const clock = new SimulatedClock();
   const notices = createActor(noticesMachine, { clock }).start();
   setStage({ page: { notices } });
-  renderOnStage(<Notices />);
+  renderInApp(<Notices />);
   return { notices, clock };
 };
 

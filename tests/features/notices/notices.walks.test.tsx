@@ -6,7 +6,7 @@ import { Notices } from '#features/notices/notices.tsx';
 import { noticesModel } from '#tests/models/notices/notices.model.ts';
 import { coverOf } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#features/notices/use-are-regions-ready.ts', () => ({ useAreRegionsReady: () => true }));
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -25,7 +25,7 @@ describe('notices, by their model', () => {
   test.each(cover.walks)('$name', { timeout: WALK_MS }, async (walk) => {
     const notices = createActor(noticesMachine, { clock: new SimulatedClock() }).start();
     setStage({ page: { notices } });
-    renderOnStage(<Notices />);
+    renderInApp(<Notices />);
     const region = () => screen.getByRole('region', { name: 'Notices' });
     const buttons = () => screen.queryAllByRole('button', { name: 'Dismiss' });
     await driveViews(walk, notices, {

@@ -8,7 +8,7 @@ import { english, speak } from '#i18n/current-language.ts';
 import { fetchSpoken } from '#services/server/spoken-language.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { Notices } from '#features/notices/notices.tsx';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -52,7 +52,7 @@ const show = (session: Record<string, AnyActorRef>, home = timeline(), { online 
     timeline: home,
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
-  renderOnStage(<Notices />);
+  renderInApp(<Notices />);
   act(() => void vi.advanceTimersByTime(100));
   return notices;
 };
@@ -129,7 +129,7 @@ describe('failure banner', () => {
     };
     HTMLDialogElement.prototype.close = () => {};
     HTMLElement.prototype.showPopover = () => {};
-    const dialog = renderOnStage(
+    const dialog = renderInApp(
       <Dialog title="A question" closeLabel="Close" onClose={() => {}}>
         text
       </Dialog>,

@@ -6,7 +6,7 @@ import { FilteredLink } from '#features/notifications/filtered-link.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/deferred.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { rows, show } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -22,7 +22,7 @@ describe('list of notifications', () => {
     const linkWith = (count: number | undefined) => {
       cleanup();
       setStage({ session: { filteredCount: holding({ count }) } });
-      renderOnStage(<FilteredLink />);
+      renderInApp(<FilteredLink />);
       return link();
     };
     expect([linkWith(undefined), linkWith(0)]).toEqual([null, null]);
@@ -45,7 +45,7 @@ describe('list of notifications', () => {
     await show([]);
     const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings()).toEqual(['Notifications']);
-    renderOnStage(<NotificationList isMinimal />);
+    renderInApp(<NotificationList isMinimal />);
     expect(headings()).toEqual(['Notifications']);
   });
 

@@ -10,7 +10,7 @@ import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { anAccount, aRelationship, aStatus } from '#tests/support/entities.ts';
 import { delivered } from '#tests/support/deferred.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 /** The avatar of an account other than the default one. */
 export const FACE = 'https://a.example/b.png';
@@ -65,7 +65,7 @@ export const show = async (list: readonly Notification[], { relationship, settin
       },
     },
   });
-  renderOnStage(<NotificationList />);
+  renderInApp(<NotificationList />);
   return marked;
 };
 

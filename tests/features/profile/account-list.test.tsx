@@ -15,7 +15,7 @@ import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import '#domain/server/rules.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -51,7 +51,7 @@ const show = ({ ownId = 'a', owner = {}, relationship = {}, key = 'followers:a' 
       relationships: { b: aRelationship({ id: 'b', followedBy: true, ...relationship }) },
     },
   });
-  renderOnStage(key === 'tags' ? <FollowedTags entry={scroll} /> : <AccountList accountId="a" kind="followers" entry={scroll} />);
+  renderInApp(key === 'tags' ? <FollowedTags entry={scroll} /> : <AccountList accountId="a" kind="followers" entry={scroll} />);
   return {
     callServer,
     respond: (...ids: string[]) => act(() => fetchPage.resolve({ ids, normalised: {} })),

@@ -5,7 +5,7 @@ import type { MediaCell } from '#domain/profile/media-cells.ts';
 import { user } from '#tests/support/user.ts';
 import { MediaTile } from '#features/profile/tabs/media-tile.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -20,7 +20,7 @@ const cell = (kind: MediaCell['media']['kind'], description = ''): MediaCell => 
 
 const show = (one: MediaCell, mayCover = false, reason?: FilterReason) => {
   const onOpen = vi.fn((_: string, event: { preventDefault: () => void }) => event.preventDefault());
-  renderOnStage(<MediaTile cell={one} mayCover={mayCover} reason={reason} onOpen={onOpen} />);
+  renderInApp(<MediaTile cell={one} mayCover={mayCover} reason={reason} onOpen={onOpen} />);
   return onOpen;
 };
 

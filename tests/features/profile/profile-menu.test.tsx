@@ -7,7 +7,7 @@ import type { Ability } from '#domain/server/server.ts';
 import { user } from '#tests/support/user.ts';
 import { ProfileMenu } from '#features/profile/profile-menu.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/account-card/account-items.tsx', () => ({ AccountItems: () => <button role="menuitem">relations</button> }));
@@ -31,7 +31,7 @@ const open = async (change: Partial<Account>, { own, text = '', lacks = [], node
     lacks,
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
-  renderOnStage(<ProfileMenu account={anAccount(change)} />);
+  renderInApp(<ProfileMenu account={anAccount(change)} />);
   await user.click(screen.getByRole('button', { name: 'More actions for Noor' }));
   return screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
 };

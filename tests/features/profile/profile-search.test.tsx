@@ -7,7 +7,7 @@ import { ProfileSearch } from '#features/profile/tabs/profile-search.tsx';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import '#domain/server/rules.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -24,7 +24,7 @@ const show = ({ isGuest = false, software = 'akkoma' } = {}) => {
     session: { profileSearch: search },
     rows: { accounts: { a: anAccount({ id: 'a', acct: 'noor' }) }, statuses: { s1: aStatus({ id: 's1' }), s2: aStatus({ id: 's2' }) } },
   });
-  renderOnStage(<ProfileSearch accountId="a">The posts</ProfileSearch>);
+  renderInApp(<ProfileSearch accountId="a">The posts</ProfileSearch>);
   return {
     fetchFound,
     respond: (ids: readonly string[], hasMore = true) => act(() => fetchFound.resolve({ ids, normalised: {}, hasMore })),

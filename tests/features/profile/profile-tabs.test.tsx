@@ -6,7 +6,7 @@ import { unknownNode } from '#domain/server/instance.ts';
 import { pressOn, user } from '#tests/support/user.ts';
 import { ProfileTabs } from '#features/profile/tabs/profile-tabs.tsx';
 import { anAccount } from '#tests/support/entities.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import '#domain/server/rules.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -33,7 +33,7 @@ const show = ({ ownId = 'me', account = {}, settings = {}, hash = '' }: Known = 
     },
     rows: { accounts: { a: anAccount({ id: 'a', ...account }) } },
   });
-  return renderOnStage(<ProfileTabs accountId="a" />);
+  return renderInApp(<ProfileTabs accountId="a" />);
 };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const shown = () => screen.getByRole('tabpanel').textContent;

@@ -14,7 +14,7 @@ import { user } from '#tests/support/user.ts';
 import { Profile } from '#features/profile/profile.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: () => <p>late</p> }));
@@ -67,7 +67,7 @@ const show = ({ account, relationship, own, lacks = [], software = '', requested
     },
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
   });
-  renderOnStage(<Profile query={requested} />);
+  renderInApp(<Profile query={requested} />);
   return {
     lose: (failure: Failure) => act(() => findProfile.reject(new CallError(failure))),
     requested: findProfile.requested,

@@ -8,7 +8,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { user } from '#tests/support/user.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#features/profile/profile.tsx', () => ({
@@ -20,7 +20,7 @@ const resolve = (accountId?: string) => {
   const machine = resolverMachine.provide({ actors: { findProfile: findProfile.logic, openProfile: openProfile.logic } });
   const resolver = createActor(machine, { logger: () => {} }).start();
   setStage({ session: { resolver }, visitor: { origin: 'https://here.example', ...(accountId && { accountId }) } });
-  renderOnStage(<ProfileScreen params={{ username: 'noor', hostname: 'fjord.example' }} />);
+  renderInApp(<ProfileScreen params={{ username: 'noor', hostname: 'fjord.example' }} />);
   return {
     findProfile,
     reject: (kind: 'not_found' | 'rejected', status: number, message = '') =>
@@ -60,7 +60,7 @@ describe('profile resolver', () => {
   // rules: profile-address
   test('never resolves a reserved name', () => {
     setStage({ page: { boot: bootKnowing({ node: { restrictedNicknames: ['api'] } }) } });
-    renderOnStage(<ProfileScreen params={{ name: 'API' }} />);
+    renderInApp(<ProfileScreen params={{ name: 'API' }} />);
     expect([screen.getByRole('heading').textContent, screen.queryByText('name API')]).toEqual(['Not found', null]);
   });
 
@@ -70,7 +70,7 @@ describe('profile resolver', () => {
     [{ name: 'noor' }, 'name noor'],
   ])('resolves the address %j by %s', (params, requested) => {
     setStage();
-    renderOnStage(<ProfileScreen params={params} />);
+    renderInApp(<ProfileScreen params={params} />);
     expect(screen.queryByText(requested)).not.toBe(null);
   });
 });

@@ -8,7 +8,7 @@ import type { Ability } from '#domain/server/server.ts';
 import { WriteButtons } from '#features/profile/write-buttons.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -31,7 +31,7 @@ const show = ({ account = {}, relationship = {}, hasChats = false, lacks = [], t
     rows: { accounts: { me: anAccount({ id: 'me', username: 'me' }) }, relationships: { a: aRelationship({ id: 'a', ...relationship }) } },
     visitor: { origin: 'https://here.example', accountId: 'me' },
   });
-  renderOnStage(<WriteButtons account={anAccount({ id: 'a', acct: 'noor', ...account })} />);
+  renderInApp(<WriteButtons account={anAccount({ id: 'a', acct: 'noor', ...account })} />);
   return screen.queryAllByRole('button').map(({ textContent, title }) => `${textContent} ${title}`.trim());
 };
 

@@ -8,7 +8,7 @@ import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -19,7 +19,7 @@ const open = async () => {
     session: { quotePolicy: actor as AnyActorRef },
     rows: { statuses: { 1: aStatus({ quotePolicy: 'followers' }) } },
   });
-  renderOnStage(<QuotePolicyDialog />);
+  renderInApp(<QuotePolicyDialog />);
   await act(async () => actor.send({ type: 'quotePolicy.open', statusId: '1' }));
   return { changePolicy, receivedBy };
 };

@@ -12,7 +12,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -46,7 +46,7 @@ const show = async ({ instance = {}, captcha = { kind: 'none' }, rules = [], inv
   const named = (name: string): AnyActorRef => system.get(name);
   const actors = Object.fromEntries(['registration', 'captcha', 'usernames'].map((name) => [name, named(name)]));
   const stage = setStage({ page: { boot }, session: { ...actors, about: holding(aboutWith(rules)) } });
-  const view = renderOnStage(<RegistrationScreen inviteToken={inviteToken} />);
+  const view = renderInApp(<RegistrationScreen inviteToken={inviteToken} />);
   return { register, fetchCaptcha, callServer, stage, view };
 };
 

@@ -8,7 +8,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { ReportDialog } from '#features/report/report-dialog.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -25,7 +25,7 @@ const open = async (acct = 'noor') => {
   ).start();
   report.send({ type: 'report.open', accountId: 'a', statusIds: ['1'] });
   setStage({ rows: { accounts: { a: anAccount({ acct }) }, statuses } });
-  renderOnStage(<ReportDialog report={report} />);
+  renderInApp(<ReportDialog report={report} />);
   await act(() => fetchStatuses.resolve({ ids: ['2', '3', 'unknown'], normalised: {} }));
   return { sendReport };
 };

@@ -11,7 +11,7 @@ import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { fill, user } from '#tests/support/user.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -37,7 +37,7 @@ const open = (node: object = { features: ['pleroma_api'] }) => {
     }),
   );
   setStage({ session: { scheduled: actor as AnyActorRef }, page: { boot: bootKnowing({ node }) } });
-  renderOnStage(<ScheduledScreen />);
+  renderInApp(<ScheduledScreen />);
   return { ...calls, receivedBy };
 };
 const rows = () => screen.queryAllByRole('article');

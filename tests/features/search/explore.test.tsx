@@ -8,7 +8,7 @@ import { Explore } from '#features/search/explore.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#components/timeline/plain-status.tsx', () => ({
@@ -34,7 +34,7 @@ const open = ({ software = 'mastodon', isGuest = false } = {}) => {
       statuses: { 7: aStatus({ id: '7' }) },
     },
   });
-  renderOnStage(<Explore />);
+  renderInApp(<Explore />);
   const respond = (of: TrendKind, part: Partial<Trends>) =>
     act(() => callServer.resolve({ of, at: Date.now(), ids: [], links: [], normalised: {}, ...part }, `trends:${of}`));
   const reject = (of: TrendKind) => act(() => callServer.reject(new Error('offline'), `trends:${of}`));

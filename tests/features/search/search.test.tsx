@@ -12,7 +12,7 @@ import { SearchScreen } from '#features/search/search-screen.tsx';
 import { silentRecent } from '#tests/models/search/search.model.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 const world = vi.hoisted(() => ({ nearEnd: () => {} }));
 
@@ -88,7 +88,7 @@ const open = ({ isGuest = false, settings = {}, software = 'akkoma', featureGrou
       },
     },
   });
-  const view = renderOnStage(<SearchScreen />);
+  const view = renderInApp(<SearchScreen />);
   const searchFor = (query: string) => act(() => search.send({ type: 'search.open', query, following: false }));
   return { ...view, search, fetchFound, fetchMore, searchFor };
 };
@@ -188,7 +188,7 @@ describe('search page', () => {
     const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => layOut([-400, -90, 70, 120]));
     unmount();
     layOut([100, 410, 570, 620]);
-    renderOnStage(<SearchScreen />);
+    renderInApp(<SearchScreen />);
     expect(scrolled.mock.calls).toEqual([[{ top: 500, behavior: 'instant' }]]);
     vi.restoreAllMocks();
   });

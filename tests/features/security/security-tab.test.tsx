@@ -15,7 +15,7 @@ import { SecurityTab } from '#features/security/security-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -59,7 +59,7 @@ const openTab = ({ lacks = [] as Ability[] } = {}) => {
     visitor: { origin: 'https://here.example', accountId: '1' },
     rows: { accounts: { '1': anAccount({ id: '1', username: 'wren', acct: 'wren' }) } },
   });
-  const view = renderOnStage(<SecurityTab />);
+  const view = renderInApp(<SecurityTab />);
   return { stage, view, password, email, deletion, fetchFactor, preset, confirm, fetchCodes, disable, fetchPart, runAction };
 };
 
@@ -133,7 +133,7 @@ describe('security tab', () => {
     await write(part('Email address'), 'New email address', 'wren@b.example');
     await write(part('Email address'), 'Current password', 'old');
     view.unmount();
-    renderOnStage(<SecurityTab />);
+    renderInApp(<SecurityTab />);
     const form = part('Email address');
     expect(form.getByLabelText<HTMLInputElement>('New email address').value).toBe('wren@b.example');
     expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
@@ -189,7 +189,7 @@ describe('security tab', () => {
     const codes = () => within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
     expect(codes().map(({ textContent }) => textContent)).toEqual(['a1b2', 'c3d4']);
     view.unmount();
-    renderOnStage(<SecurityTab />);
+    renderInApp(<SecurityTab />);
     expect(codes()).toHaveLength(2);
     const print = vi.fn(() => expect(document.documentElement.dataset['printing']).toBe('alone'));
     vi.stubGlobal('print', print);

@@ -10,7 +10,7 @@ import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { aServerConfig, limits, nameField } from '#tests/support/server-config.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -35,7 +35,7 @@ const open = async (config = aServerConfig(), tab = 'config') => {
     }),
   );
   setStage({ session: { serverConfig: actor as AnyActorRef }, page: { boot: bootKnowing({}), modals: modals as AnyActorRef } });
-  renderOnStage(<ServerConfigTab />);
+  renderInApp(<ServerConfigTab />);
   await act(() => calls.fetch.resolve(config));
   return { ...calls, actor, notices, modals };
 };

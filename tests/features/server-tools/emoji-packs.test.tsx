@@ -9,7 +9,7 @@ import { EmojiPacksTool } from '#features/server-tools/emoji-packs/emoji-packs-t
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -29,7 +29,7 @@ const open = async (part: EmojiPacks) => {
   const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(emojiPacksMachine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
   setStage({ session: { emojiPacks: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
-  renderOnStage(<EmojiPacksTool />);
+  renderInApp(<EmojiPacksTool />);
   await act(() => fetch.resolve(part));
   return { fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };

@@ -10,7 +10,7 @@ import { shownSecrets } from '#services/security/shown.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -26,7 +26,7 @@ const open = async (name: string, machine: AnyStateMachine, view: React.ReactNod
     session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef },
     page: { modals: modals as unknown as AnyActorRef, notices: notices as unknown as AnyActorRef },
   });
-  renderOnStage(view);
+  renderInApp(view);
   await act(() => fetch.resolve(part));
   return { run, drafts, modals, notices, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };

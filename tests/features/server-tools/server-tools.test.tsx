@@ -16,7 +16,7 @@ import { RulesTool } from '#features/server-tools/rules/rules-tool.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -25,7 +25,7 @@ const open = async (name: string, machine: AnyStateMachine, view: React.ReactNod
   const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
   setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
-  renderOnStage(view);
+  renderInApp(view);
   await act(() => fetch.resolve(part));
   return { actor, fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };

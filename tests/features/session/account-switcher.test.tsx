@@ -5,7 +5,7 @@ import { user } from '#tests/support/user.ts';
 import { AccountsButton } from '#features/session/accounts-button.tsx';
 import { StoredAccounts } from '#features/session/stored-accounts.tsx';
 import { noor, type Received } from '#tests/support/machines.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -27,7 +27,7 @@ const show = (view: 'button' | 'login', loaded: readonly StoredAccount[] = [noor
     },
     session: { featureGroups: listening('featureGroups', {}) },
   });
-  renderOnStage(view === 'button' ? <AccountsButton /> : <StoredAccounts />);
+  renderInApp(view === 'button' ? <AccountsButton /> : <StoredAccounts />);
   return { notified };
 };
 

@@ -8,7 +8,7 @@ import { LoginProblem, type LoginOutcome } from '#domain/session/login.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { LoginPanel } from '#features/session/login-panel.tsx';
 import { delivered, deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 const site = vi.hoisted(() => ({ isAnywhere: false }));
@@ -41,7 +41,7 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
   const named = (name: string): AnyActorRef => system.get(name);
   await delivered();
   const stage = setStage({ page: { boot }, session: { login: named('login'), authStrategy: named('authStrategy') } });
-  renderOnStage(<LoginPanel />);
+  renderInApp(<LoginPanel />);
   return { signIn, solveChallenge, redirectToProvider, stage };
 };
 

@@ -11,7 +11,7 @@ import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -62,7 +62,7 @@ describe('login, by its model', () => {
     const login: ActorRefFrom<typeof loginMachine> = system.get('login');
     await delivered();
     setStage({ session: { login, authStrategy: system.get('authStrategy') } });
-    renderOnStage(<LoginPanel />);
+    renderInApp(<LoginPanel />);
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
     const write = (label: string | RegExp, value: string) => fill(screen.getByLabelText(label), value);
     const says =

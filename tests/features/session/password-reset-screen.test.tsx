@@ -6,7 +6,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { PasswordResetScreen } from '#features/session/password-reset-screen.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -14,7 +14,7 @@ const show = (mailerEnabled = true) => {
   const requestReset = deferredCall<void>();
   const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
   setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, session: { passwordReset: reset } });
-  renderOnStage(<PasswordResetScreen />);
+  renderInApp(<PasswordResetScreen />);
   return { reset, requestReset };
 };
 

@@ -7,7 +7,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { selectTab, modalsMachine } from '#machines/shell/modals.machine.ts';
 import { user } from '#tests/support/user.ts';
 import { ChangedTab } from '#features/settings/changed-tab.tsx';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -40,7 +40,7 @@ const open = async (cached: Partial<Settings>, theme?: string) => {
     session: { settingsWindow: actor('settingsWindow') },
   });
   await act(async () => {});
-  renderOnStage(<ChangedTab />);
+  renderInApp(<ChangedTab />);
   return { now: () => selectSettings(actor('settings').getSnapshot()), tab: () => selectTab(modals.getSnapshot(), 'settings') };
 };
 

@@ -16,7 +16,7 @@ import { GroupCard } from '#features/notifications/group-card.tsx';
 import { ProfileAbout } from '#features/profile/profile-about.tsx';
 import { BellButton } from '#shell/bell-button.tsx';
 import { aNotification, anAccount, aStatus } from '#tests/support/entities.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/use-watched.ts', () => ({ useWatchedReactors: () => undefined }));
@@ -99,7 +99,7 @@ const NUMBERS = /7\d|157/;
 /** Returns every text of a view, visible or for screen readers, its attributes and the title of the page. */
 const textsOf = (view: ReactNode): string => {
   document.title = '';
-  const { container, unmount } = renderOnStage(view);
+  const { container, unmount } = renderInApp(view);
   const attributes = [...document.body.querySelectorAll('*')].flatMap((one) =>
     ['title', 'aria-label', 'aria-description', 'alt'].flatMap((name) => one.getAttribute(name) ?? []),
   );

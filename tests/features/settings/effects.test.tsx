@@ -13,7 +13,7 @@ import { useColumns } from '#shell/use-layout.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
 import { anAccount, aStatus } from '#tests/support/entities.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useGroup: () => undefined }));
 
@@ -54,7 +54,7 @@ describe('effects of settings', () => {
       const received = '<p>Welcome</p><p class="guests">Come in as demo</p>';
       const visitor = { origin: 'https://a.example', ...(accountId !== undefined && { accountId }) };
       setStage({ visitor, page: { boot: holding({ ...bootKnowing().getSnapshot().context, panel: received }) } });
-      return renderOnStage(<InstancePanel />).container.textContent;
+      return renderInApp(<InstancePanel />).container.textContent;
     };
     expect([panel(undefined), panel('me')]).toEqual(['WelcomeCome in as demo', 'Welcome']);
   });
@@ -63,7 +63,7 @@ describe('effects of settings', () => {
   test('hideISP: removes the instance panel', () => {
     const panel = (settings: Partial<Settings>) => {
       renderWith(settings).page['boot'] = holding({ config: {}, panel: '<p>Welcome</p>' });
-      return renderOnStage(<InstancePanel />).container.textContent;
+      return renderInApp(<InstancePanel />).container.textContent;
     };
     expect([panel({}), panel({ hideISP: true })]).toEqual(['Welcome', '']);
   });
@@ -72,7 +72,7 @@ describe('effects of settings', () => {
   test('showNavShortcuts, showWiderShortcuts: show the icons of the bar, and widen their spacing', () => {
     const shown = (settings: Partial<Settings>) => {
       renderWith(settings);
-      const nav = renderOnStage(<Shortcuts />).container.querySelector('nav');
+      const nav = renderInApp(<Shortcuts />).container.querySelector('nav');
       return nav && [nav.querySelectorAll('a').length > 1, nav.classList.contains('wider')];
     };
     expect(shown({})).toBeNull();
@@ -84,7 +84,7 @@ describe('effects of settings', () => {
   test('showPanelNavShortcuts: shows the same icons in the side column', () => {
     const count = (settings: Partial<Settings>) => {
       renderWith(settings);
-      return renderOnStage(<PanelShortcuts />).container.querySelectorAll('a').length;
+      return renderInApp(<PanelShortcuts />).container.querySelectorAll('a').length;
     };
     expect(count({})).toBe(0);
     expect(count({ showPanelNavShortcuts: true })).toBeGreaterThan(1);
@@ -93,19 +93,19 @@ describe('effects of settings', () => {
   test('disableStickyHeaders, showScrollbars: set attributes of the root while mounted', () => {
     const { dataset } = document.documentElement;
     renderWith({ disableStickyHeaders: true, showScrollbars: true });
-    const page = renderOnStage(<PageAppearance />);
+    const page = renderInApp(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([true, true]);
     page.unmount();
     expect({ ...dataset }).toEqual({});
     renderWith();
-    renderOnStage(<PageAppearance />);
+    renderInApp(<PageAppearance />);
     expect(['looseHeads' in dataset, 'scrollbars' in dataset]).toEqual([false, false]);
   });
 
   test('hideInstanceWallpaper, overrideInstanceWallpaper: select the wallpaper of the page', () => {
     const behind = (settings: Partial<Settings>) => {
       renderWith(settings);
-      return renderOnStage(<PageAppearance />).container.querySelector('div')?.style.backgroundImage;
+      return renderInApp(<PageAppearance />).container.querySelector('div')?.style.backgroundImage;
     };
     expect(behind({})).toContain('harbour.jpg');
     expect(behind({ overrideInstanceWallpaper: true })).toContain('mine.jpg');
@@ -116,7 +116,7 @@ describe('effects of settings', () => {
   test('underlay: draws a tint, a plain background or nothing over the wallpaper', () => {
     const over = (settings: Partial<Settings>) => {
       renderWith(settings);
-      return [...renderOnStage(<PageAppearance />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
+      return [...renderInApp(<PageAppearance />).container.querySelectorAll('.underlay')].map((one) => one.hasAttribute('data-opaque'));
     };
     expect([over({}), over({ underlay: 'opaque' }), over({ underlay: 'transparent' })]).toEqual([[false], [true], []]);
   });
@@ -127,7 +127,7 @@ describe('effects of settings', () => {
       renderWith(settings, screenName);
       const seen: unknown[] = [];
       const Columns = () => (seen.push(useColumns()), null);
-      renderOnStage(<Columns />);
+      renderInApp(<Columns />);
       return seen.at(-1);
     };
     expect(columns({})).toMatchObject({ layout: 'wide', third: 'notifications', isSidebarRight: false });
@@ -146,7 +146,7 @@ describe('effects of settings', () => {
       renderWith(settings, screenName);
       const seen: unknown[] = [];
       const Media = () => (seen.push(useMediaSettings().isHidden), null);
-      renderOnStage(<Media />);
+      renderInApp(<Media />);
       return seen.at(-1);
     };
     const inConversations = { hideAttachmentsInConv: true };
@@ -159,7 +159,7 @@ describe('effects of settings', () => {
     const row = { kind: 'ancestor', id: 's', otherReplyCount: 2 } as never;
     const shown = (settings: Partial<Settings>) => {
       const { session } = renderWith({ conversationDisplay: 'tree', ...settings });
-      const { container } = renderOnStage(
+      const { container } = renderInApp(
         <RowOf
           row={row}
           connectors={{ up: false, down: false, rails: [] }}
@@ -184,7 +184,7 @@ describe('effects of settings', () => {
 
   test('highlight: highlights an account with colour and pattern, ignoring case', () => {
     renderWith({ highlight: { Noor: { color: '#ff0000', type: 'striped' } } });
-    const { container } = renderOnStage(
+    const { container } = renderInApp(
       <>
         <Highlight acct="noor" />
         <Highlight acct="wren" />

@@ -10,7 +10,7 @@ import { settings as feature } from '#react/lazy/further-entries.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
 import { PARTS, useFindables } from '#features/settings/search/use-findables.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -38,7 +38,7 @@ const open = async ({
     lacks,
   });
   await feature.load();
-  renderOnStage(<SettingsModal />);
+  renderInApp(<SettingsModal />);
   await act(async () => modals.send({ type: 'settingsModal.open', tab }));
   return modals;
 };
@@ -168,7 +168,7 @@ describe('settings search', () => {
         layout: holding({ viewport: { width: 1024, height: 844 } }),
       },
     });
-    const { unmount } = renderOnStage(<Probe />);
+    const { unmount } = renderInApp(<Probe />);
     const found = screen.getByRole('status').textContent.split('\n');
     unmount();
     expect(found.length).toBeGreaterThan(100);

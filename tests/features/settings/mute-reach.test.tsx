@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { MuteReach } from '#features/settings/mutes/mute-words.tsx';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { aPoll } from '#tests/support/polls.ts';
 
@@ -24,7 +24,7 @@ const received = (word: string, all: readonly string[]) => {
     },
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
-  const { unmount } = renderOnStage(<MuteReach all={all} word={word} />);
+  const { unmount } = renderInApp(<MuteReach all={all} word={word} />);
   const text = screen.getByRole('status').textContent;
   unmount();
   return text;

@@ -8,7 +8,7 @@ import { fill, user } from '#tests/support/user.ts';
 import { RowsTab } from '#features/settings/settings-tab.tsx';
 import { OPTION_ROWS, ROWS, SETTING_ROWS, type Rowed, type SettingRow } from '#features/settings/rows.ts';
 import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -49,7 +49,7 @@ const open = async (tab: Rowed, cached: Partial<Settings> = {}, features: readon
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   await act(async () => {});
-  renderOnStage(<RowsTab tab={tab} />);
+  renderInApp(<RowsTab tab={tab} />);
   return () => selectSettings(settings.getSnapshot());
 };
 

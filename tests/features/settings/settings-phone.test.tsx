@@ -10,7 +10,7 @@ import { SettingsModal } from '#features/settings/settings-modal.tsx';
 import { groupsOf, locationOf } from '#features/settings/rows.ts';
 import { useTabs } from '#features/settings/settings-tab.tsx';
 import { settings as feature } from '#react/lazy/further-entries.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -25,7 +25,7 @@ const open = async (width: number, boot = bootKnowing(), tab = 'all') => {
     session: { settingsBanner: holding({}), accountOptions: holding({ options: {}, pending: [], refused: [] }) },
   });
   await feature.load();
-  renderOnStage(<SettingsModal />);
+  renderInApp(<SettingsModal />);
   await act(async () => modals.send({ type: 'settingsModal.open', tab }));
 };
 
@@ -88,7 +88,7 @@ describe('settings on phones', () => {
   ])('show the parts of a category for which %s has a call or a page', async (_, boot, expected) => {
     setStage({ page: { boot } });
     const Probe = () => <output>{[...useTabs('security'), ...useTabs('filters'), ...useTabs('profile')].join(' ')}</output>;
-    renderOnStage(<Probe />);
+    renderInApp(<Probe />);
     expect(screen.getByRole('status').textContent.split(' ')).toEqual(expected);
   });
 

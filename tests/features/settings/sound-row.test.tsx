@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SoundRow } from '#features/settings/notification-rows.tsx';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 const played = vi.hoisted(() => vi.fn());
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -20,7 +20,7 @@ test('the row of the sound plays it, and survives a device without one', async (
   const hear = (reason: unknown) => void lost.push(reason);
   process.on('unhandledRejection', hear);
   setStage();
-  renderOnStage(<SoundRow />);
+  renderInApp(<SoundRow />);
   await user.click(screen.getByRole('checkbox'));
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', hear);

@@ -8,7 +8,7 @@ import { findablesOf } from '#features/settings/search/use-findables.ts';
 import { commandPaletteMachine } from '#machines/shortcuts/command-palette.machine.ts';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 vi.mock('#react/lazy/use-own-parts.ts', () => ({ useOwnParts: () => loaded.own }));
@@ -49,7 +49,7 @@ const open = ({ isGuest = false, statusId, isPrivate = false, role = 'member' }:
     rows: { accounts: { me, a: anAccount() }, statuses: { 1: aStatus({ id: '1', accountId: 'a' }) } },
   });
   const onHelp = vi.fn();
-  renderOnStage(<CommandPalette onHelp={onHelp} />);
+  renderInApp(<CommandPalette onHelp={onHelp} />);
   act(() => palette.send({ type: 'palette.open', statusId }));
   return { stage, onHelp };
 };

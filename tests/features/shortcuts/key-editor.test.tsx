@@ -5,7 +5,7 @@ import { ShortcutsDialog } from '#features/shortcuts/shortcuts-dialog.tsx';
 import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -32,7 +32,7 @@ const open = (given: Partial<Settings> = {}) => {
   ).start();
   const { settings, shortcutKeys } = host.getSnapshot().children as unknown as Record<'settings' | 'shortcutKeys', AnyActorRef>;
   setStage({ page: { settings }, session: { shortcutKeys } });
-  renderOnStage(<ShortcutsDialog onClose={() => {}} />);
+  renderInApp(<ShortcutsDialog onClose={() => {}} />);
   return () => settings.getSnapshot().context.settings as Settings;
 };
 

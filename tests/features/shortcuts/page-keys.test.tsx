@@ -6,7 +6,7 @@ import { shortcutKeysMachine } from '#machines/shortcuts/shortcut-keys.machine.t
 import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { user } from '#tests/support/user.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -14,7 +14,7 @@ const show = (session: Record<string, AnyActorRef>) => {
   const sent: object[] = [];
   const layout = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
   setStage({ page: { layout }, session });
-  renderOnStage(<PageKeys />);
+  renderInApp(<PageKeys />);
   return sent;
 };
 const account = { credentialCheck: holding({}) };

@@ -8,7 +8,7 @@ import { Shoutbox } from '#features/shout/shoutbox.tsx';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openLayer } from '#ui/layers.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -17,7 +17,7 @@ const show = async (rows: object = {}) => {
   const actors = { fetchToken: fetchToken.logic, openChannel: openChannel.logic };
   const shoutbox = createActor(shoutboxMachine.provide({ actors }), { clock, logger: () => {} }).start();
   setStage({ session: { shoutbox }, rows: { accounts: { a: anAccount({ displayName: 'نور' }) }, ...rows } });
-  renderOnStage(<Shoutbox />);
+  renderInApp(<Shoutbox />);
   const receive = (message: object) => act(() => openChannel.emit({ type: 'channel.received', message }));
   const hears = (id: string, text: string) => receive({ kind: 'received', shouts: [{ id, accountId: 'a', text }], normalised: {} });
   const join = async () => {

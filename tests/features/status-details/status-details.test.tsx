@@ -13,7 +13,7 @@ import { aRelationship, anAccount, aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { listenerFor } from '#tests/support/stand-in.ts';
 import { giveSizes } from '#tests/support/sizes.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -32,7 +32,7 @@ const show = (of: DetailsOf, relationship: Partial<Relationship> = {}, accounts:
       statuses: { '1': aStatus({ content: '<p>one<br/>two</p>' }) },
     },
   });
-  renderOnStage(<StatusDetails />);
+  renderInApp(<StatusDetails />);
   return {
     details,
     respond: (found: Found) => act(() => fetchDetails.resolve(found)),

@@ -10,7 +10,7 @@ import { user } from '#tests/support/user.ts';
 import { WhoToFollow } from '#features/suggestions/who-to-follow.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -34,7 +34,7 @@ const open = (lacks: Ability[] = []) => {
       },
     },
   });
-  renderOnStage(<WhoToFollow />);
+  renderInApp(<WhoToFollow />);
   return { fetchSuggestions, dismissSuggestion };
 };
 const response: Suggested = { suggestions: [{ accountId: 'noor', reason: 'friends' }, { accountId: 'ingrid' }], normalised: {} };

@@ -14,7 +14,7 @@ import { ThemeTab } from '#features/theme/theme-tab.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { sheetOf, OWN } from '#tests/support/theme-samples.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -57,7 +57,7 @@ const openTab = async (stored: Partial<Settings> = {}, drawing?: Drawing) => {
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
   await act(async () => {});
-  renderOnStage(<ThemeTab />);
+  renderInApp(<ThemeTab />);
   const now = () => selectDrawing(editor.actor.getSnapshot())?.now;
   return { fetchThemes, readText, changes, editor, now };
 };

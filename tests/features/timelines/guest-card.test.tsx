@@ -4,7 +4,7 @@ import { createActor, setup } from 'xstate';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { user } from '#tests/support/user.ts';
 import { GuestCard } from '#features/timelines/guest-card.tsx';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -17,7 +17,7 @@ const show = (instance: object, hideGuestCard = false) => {
     }),
   ).start();
   setStage({ page: { boot: bootKnowing({ instance }), settings } });
-  return { received, ...renderOnStage(<GuestCard />) };
+  return { received, ...renderInApp(<GuestCard />) };
 };
 
 describe('guest card', () => {

@@ -7,7 +7,7 @@ import { Newcomer } from '#features/timelines/newcomer.tsx';
 import { Locale } from '#i18n/locale.tsx';
 import { user } from '#tests/support/user.ts';
 import { anAccount } from '#tests/support/entities.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -45,7 +45,7 @@ const stage = ({ software = 'mastodon', following = 2, failed = false, isEmpty =
 
 const show = (software: string) => {
   stage({ software, isEmpty: true });
-  return renderOnStage(
+  return renderInApp(
     <>
       <HomeEmpty />
       <Newcomer />
@@ -118,15 +118,15 @@ describe('newcomer', () => {
   // rules: newcomer
   test('offers none to those who follow someone, and where the server suggests no one', () => {
     stage({ following: 1 });
-    renderOnStage(<Newcomer />);
+    renderInApp(<Newcomer />);
     stage({ following: 0, software: 'snac' });
-    renderOnStage(<Newcomer />);
+    renderInApp(<Newcomer />);
     expect(people()).toEqual([]);
   });
 
   test('reports that the suggestions failed, and retries', async () => {
     const retried = stage({ following: 0, failed: true });
-    renderOnStage(<Newcomer />);
+    renderInApp(<Newcomer />);
     expect(screen.getByRole('alert').textContent).toBe("Couldn't load suggestions");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retried).toContain('suggestions.retry');

@@ -14,7 +14,7 @@ import { Timeline } from '#features/timelines/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { emptyCache } from '#tests/support/empty-cache.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -60,7 +60,7 @@ const show = async (posts: readonly Partial<Status>[], settings: Partial<Setting
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
   givenLazy(parts);
-  renderOnStage(<Timeline timelineKey="friends" />);
+  renderInApp(<Timeline timelineKey="friends" />);
   await act(() =>
     fetchPage.resolve({ ids: statuses.slice(0, pageSize).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
   );

@@ -6,7 +6,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -39,7 +39,7 @@ describe('failure of a timeline', () => {
     const { actor, notices } = openAmong(machine, { key, isLive: false, isGuest: false });
     await fetchPage.reject(new CallError(failure));
     setStage({ visitor: { origin: 'https://a.example', accountId: 'me' } });
-    renderOnStage(<TimelineFailure timeline={actor} />);
+    renderInApp(<TimelineFailure timeline={actor} />);
     expect([document.body.textContent, notices().length]).toEqual([expect.stringContaining(text), 0]);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(hasRetry);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { LiveState } from '#features/timelines/live-state.tsx';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -24,24 +24,24 @@ describe('live state', () => {
     ['favourites', ['closed'], 'No live updates'],
   ])('%s with the stream %j: shows %s', (timelineKey, states, text) => {
     setStage({ session: { stream: standing(...states) } });
-    renderOnStage(<LiveState timelineKey={timelineKey} />);
+    renderInApp(<LiveState timelineKey={timelineKey} />);
     expect(screen.getByText(text).tagName).toBe('SPAN');
   });
 
   test.each(['tag-timeline:birds', 'public-timeline', 'list-timeline:7'] as const)('%s without a stream: shows nothing', (timelineKey) => {
     setStage({ session: { stream: standing('closed') } });
-    expect(renderOnStage(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
+    expect(renderInApp(<LiveState timelineKey={timelineKey} />).container.textContent).toBe('');
   });
 
   test('shows no live state without a network, whatever the socket reports', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     setStage({ session: { stream: standing('open', 'joined') } });
-    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting…');
+    expect(renderInApp(<LiveState timelineKey="friends" />).container.textContent).toBe('Reconnecting…');
     online.mockRestore();
   });
 
   test('is empty over a timeline that guests cannot see', () => {
     setStage({ session: { stream: standing('closed') }, timeline: standing('head', 'catchingUp', 'closed') });
-    expect(renderOnStage(<LiveState timelineKey="friends" />).container.textContent).toBe('');
+    expect(renderInApp(<LiveState timelineKey="friends" />).container.textContent).toBe('');
   });
 });

@@ -16,7 +16,7 @@ import { Timeline } from '#features/timelines/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/deferred.ts';
 import { givenLazy } from '#tests/support/lazy.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { emptyCache } from '#tests/support/empty-cache.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -60,7 +60,7 @@ const show = ({ late = true, settings = {}, statuses: changed = {} }: Known = {}
     givenLazy(isLate ? parts : undefined);
     return <Timeline timelineKey="friends" />;
   };
-  const { rerender } = renderOnStage(stand(late));
+  const { rerender } = renderInApp(stand(late));
   const comeLate = async () => {
     rerender(<Locale>{stand(true)}</Locale>);
     shown.resolve(parts);

@@ -7,7 +7,7 @@ import { notificationsMachine } from '#machines/notifications/notifications.mach
 import { NotificationsPull } from '#features/touch/notifications-pull.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { notificationsPage } from '#tests/support/machines.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { drag } from './finger.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -29,7 +29,7 @@ const show = async (hasBegun = true) => {
     await fetchNotifications.resolve(notificationsPage('2 1', []), 'fetchNewest');
   }
   setStage({ session: { notifications } });
-  renderOnStage(
+  renderInApp(
     <main>
       <p>List</p>
       <NotificationsPull />

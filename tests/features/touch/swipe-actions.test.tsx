@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { SwipeActions } from '#features/touch/swipe-actions.tsx';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { drag } from './finger.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -13,7 +13,7 @@ vi.mock('#ui/use-reduced-motion.ts', () => ({ useReducedMotion: () => still.is }
 const pressed: string[] = [];
 const show = (settings: Partial<Settings> = {}, dir: 'ltr' | 'rtl' = 'ltr') => {
   setStage({ page: { settings: holding({ settings: { ...defaultSettings, ...settings } }) } });
-  renderOnStage(
+  renderInApp(
     <>
       <article style={{ direction: dir }}>
         <p>Words</p>

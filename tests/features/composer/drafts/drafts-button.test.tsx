@@ -8,7 +8,7 @@ import { DraftsButton } from './drafts-button.tsx';
 import { aDraft, aMedium } from '#tests/support/drafts.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -19,7 +19,7 @@ const show = async (...drafts: StoredDraft[]) => {
   const { actor } = openAmong(draftsMachine.provide({ actors: { listDrafts: listDrafts.logic } }));
   const composer = holding({ draft: aDraft({ text: '' }) }) as never;
   setStage({ session: { drafts: actor } });
-  renderOnStage(
+  renderInApp(
     <>
       <DraftsButton composer={composer} />
       <DraftsButton composer={composer} />

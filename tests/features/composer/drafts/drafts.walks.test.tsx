@@ -10,7 +10,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { driveViews, WALK_MS } from '#tests/support/model-view.ts';
-import { holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
@@ -34,7 +34,7 @@ describe('list of drafts', () => {
     );
     const composer = holding({ draft: aDraft() }) as never;
     setStage({ session: { drafts: actor } });
-    renderOnStage(<DraftsButton composer={composer} />);
+    renderInApp(<DraftsButton composer={composer} />);
     const press = (name: string) => () => user.click(screen.getAllByRole('button', { name }).at(-1)!);
     const shows =
       (...headings: string[]) =>

@@ -12,7 +12,7 @@ import { OutboxList } from '#features/composer/outbox/outbox-list.tsx';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => {
   const { hooks } = await import('#tests/shell/stage.tsx');
@@ -41,7 +41,7 @@ const showIn = async (view: ReactElement, stage: Parameters<typeof setStage>[0],
   };
   const { actor: outbox, clock, receivedBy } = openAmong(outboxMachine.provide({ actors }));
   setStage({ ...stage, session: { outbox, drafts: holding({ drafts: [] }) } });
-  renderOnStage(view);
+  renderInApp(view);
   await act(async () => lock.emit({ type: 'lock.acquired', entries }));
   return { ...calls, clock, receivedBy };
 };

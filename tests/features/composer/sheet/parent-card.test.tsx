@@ -5,7 +5,7 @@ import { parentMachine } from '#machines/composer/parent.machine.ts';
 import { ParentCard } from '#features/composer/sheet/parent-card.tsx';
 import type { Normalised } from '#domain/cache/entities.ts';
 import type { Status } from '#domain/status/status.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
 
@@ -23,7 +23,7 @@ const show = (status: Partial<Status> | undefined, kind: 'reply' | 'quote' = 're
         }
       : {},
   });
-  return renderOnStage(<ParentCard draftKey={`${kind}:1`} purpose={{ kind, statusId: '1' }} />).container;
+  return renderInApp(<ParentCard draftKey={`${kind}:1`} purpose={{ kind, statusId: '1' }} />).container;
 };
 const picture = (id: string): Status['attachments'][number] => ({
   id,

@@ -9,7 +9,7 @@ import { FiltersPart } from '#features/settings/mutes/filters.tsx';
 import { BlockedAccounts } from '#features/settings/mutes/blocked-lists.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
-import { bootKnowing, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => ({ ...(await import('#tests/shell/stage.tsx')).hooks, useChild: () => list.now }));
 vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx')).manyHooks);
@@ -39,7 +39,7 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
   ).start();
   await vi.waitFor(() => readFilters.resolve({ filters: [boats], endsIn: Infinity }));
   setStage({ page: { boot: bootKnowing({ node: { software } }) }, session: { filters } });
-  const view = renderOnStage(<FiltersPart />);
+  const view = renderInApp(<FiltersPart />);
   return { readFilters, writeFilter, view };
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -112,7 +112,7 @@ describe('mutes tab', () => {
     await user.click(button('New filter'));
     await type('Name', 'Storms');
     view.unmount();
-    renderOnStage(<FiltersPart />);
+    renderInApp(<FiltersPart />);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Storms');
     await user.click(button('Delete filter Boats'));
     await act(() => writeFilter.resolve());
@@ -154,7 +154,7 @@ describe('mutes tab', () => {
         relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
       },
     });
-    renderOnStage(<BlockedAccounts kind="mutes" />);
+    renderInApp(<BlockedAccounts kind="mutes" />);
     const part = within(screen.getByRole('region', { name: 'Muted people' }));
     expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
     await user.click(part.getByLabelText(/@gull1$/));

@@ -9,7 +9,7 @@ import { ProfileTab } from '#features/settings/profile/profile-tab.tsx';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { aProfile, someEdits } from '#tests/support/own-profile.ts';
-import { bootKnowing, holding, renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 type Options = {
   profile?: OwnProfile;
@@ -33,7 +33,7 @@ export const openTab = async ({ profile = aProfile(), limits = { bytes: {} }, fa
     session: { ownProfile: form, accountOptions: holding({ options: {}, pending: [], refused: [] }) },
     visitor: { origin: 'https://here.example', accountId: '1' },
   });
-  const view = renderOnStage(<ProfileTab />);
+  const view = renderInApp(<ProfileTab />);
   if (fails) await act(() => fetchProfile.reject(new Error('no')));
   // Strict mode renders twice.
   else while (fetchProfile.waiting().length > 0) await act(() => fetchProfile.resolve({ profile, limits, edits: someEdits() }));
