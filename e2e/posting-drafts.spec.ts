@@ -86,7 +86,7 @@ test.describe('stored data of an account', () => {
 test.describe('drafts', () => {
   const drafts = (page: Page) => page.getByRole('dialog', { name: 'Drafts' });
   const show = (page: Page) => useTool(composer(page).form, 'Drafts');
-  const putAside = async (page: Page, text: string) => {
+  const stashDraft = async (page: Page, text: string) => {
     await composer(page).text.fill(text);
     await show(page);
     await drafts(page).getByRole('button', { name: 'Save as draft' }).click();
@@ -95,7 +95,7 @@ test.describe('drafts', () => {
 
   test('drafts are stashed, opened in exchange, and discarded, all after confirmation', async ({ page }) => {
     await test.step('a stashed draft can be opened, and the form’s text replaces it in the list', async () => {
-      await putAside(page, 'First idea');
+      await stashDraft(page, 'First idea');
       await composer(page).text.fill('Second idea');
       await show(page);
       await expect(drafts(page).getByRole('listitem')).toHaveText([/First idea/]);
@@ -109,7 +109,7 @@ test.describe('drafts', () => {
       await page.keyboard.press('Escape');
     });
     await test.step('one draft or all can be discarded, all after confirmation', async () => {
-      for (const text of ['One', 'Two', 'Three']) await putAside(page, text);
+      for (const text of ['One', 'Two', 'Three']) await stashDraft(page, text);
       await show(page);
       await drafts(page).getByRole('listitem').filter({ hasText: 'Two' }).getByRole('button', { name: 'Discard' }).click();
       await expect(drafts(page).getByRole('listitem')).toHaveCount(2);

@@ -21,7 +21,7 @@ const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'hidden';
 
 /** Returns true for events that a user, the server and the other account can cause while no request is aborted. */
 const can: Can = (event, snapshot) => {
-  const { rows, leaving, received, isShown } = snapshot.context;
+  const { rows, deleting, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
   const isQuiet = isAt(snapshot, 'idle', 'loadMoreFailed') && !isMarking(snapshot);
   const isRequested = snapshot.value.deletion === 'confirming';
@@ -44,7 +44,7 @@ const can: Can = (event, snapshot) => {
     case 'chat.moved':
       return isQuiet && !rows.ids.includes('n30');
     case 'chat.delete':
-      return isQuiet && leaving.length === 0;
+      return isQuiet && deleting.length === 0;
     case 'xstate.done.actor.fetchUpdates':
       return output?.ids[0] === rows.ids[0];
     case 'xstate.done.actor.markRead':

@@ -48,7 +48,7 @@ type Context = Input & {
   received: log.LastReceived | undefined;
   read: log.LastReceived | undefined;
   /** The messages that are being deleted, and the one whose deletion is to be confirmed. */
-  leaving: readonly string[];
+  deleting: readonly string[];
   question: string | undefined;
   /** A message was deleted since all that is loaded was fetched. */
   hasDeletion: boolean;
@@ -82,7 +82,7 @@ const contextOf = (input: Input): Context => ({
   seenId: undefined,
   received: undefined,
   read: undefined,
-  leaving: [],
+  deleting: [],
   question: undefined,
   hasDeletion: false,
 });
@@ -157,28 +157,28 @@ const cull = action<Machine>(({ context: { rows }, enqueue }) => {
 });
 
 /** The message is removed at once, and restored where the server refuses (rule chat-deleted). */
-const remove = action<Machine>(({ context: { question, leaving, chatId }, enqueue }) => {
-  if (question === undefined || leaving.includes(question)) return;
+const remove = action<Machine>(({ context: { question, deleting, chatId }, enqueue }) => {
+  if (question === undefined || deleting.includes(question)) return;
   enqueue.spawnChild('remove', { id: FAMILY + question, input: { chatId, id: question } });
-  enqueue.assign({ leaving: [...leaving, question] });
+  enqueue.assign({ deleting: [...deleting, question] });
 });
 
-const settle = action<Machine, Ended>(({ context: { rows, leaving }, enqueue }, { actorId }) => {
+const settle = action<Machine, Ended>(({ context: { rows, deleting }, enqueue }, { actorId }) => {
   const id = actorId.slice(FAMILY.length);
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue.assign({ deleting: deleting.filter((one) => one !== id) });
   enqueue({ type: 'retainRows', params: { rows: withoutRows(rows, [id]) } });
   enqueue(sendToActor('chats', () => ({ type: 'chats.changed' })));
   // A page that was requested before may contain it.
   enqueue.raise({ type: 'chat.refresh' });
 });
 
-const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving }, enqueue }, { actorId, error }) => {
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { deleting }, enqueue }, { actorId, error }) => {
   const id = actorId.slice(FAMILY.length);
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue.assign({ deleting: deleting.filter((one) => one !== id) });
   enqueue(showNotice(() => errorNotice('chats.delete_failed', { error: failureText(toFailure(error)) })));
   // Another tab or the other one may have deleted it.
   enqueue.raise({ type: 'chat.refresh' });
@@ -206,7 +206,7 @@ export const chatMachine = setup({
   guards: {
     isShown: ({ context: { isShown } }: Now) => isShown,
     /** The page is fetched after the deletion is done. */
-    mustRefresh: ({ context: { isShown, leaving } }: Now) => isShown && leaving.length === 0,
+    mustRefresh: ({ context: { isShown, deleting } }: Now) => isShown && deleting.length === 0,
     hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
     isUnread: ({ context: { received, read } }: Now) => log.isBeyond(received, read),
     isThisChat: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),

@@ -6,8 +6,8 @@ import type { chatMachine } from './chat.machine.ts';
 type Snapshot = SnapshotFrom<typeof chatMachine>;
 
 /** The messages, oldest first, except those that are being deleted. */
-export const selectMessages = ({ context: { rows, leaving } }: Snapshot): readonly string[] =>
-  rows.ids.filter((id) => !leaving.includes(id)).toReversed();
+export const selectMessages = ({ context: { rows, deleting } }: Snapshot): readonly string[] =>
+  rows.ids.filter((id) => !deleting.includes(id)).toReversed();
 
 export const selectChatPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (value.log === 'opening') return 'loading';

@@ -27,9 +27,9 @@ export const rewriteMachine = setup({
   actors: {
     readStatus: unprovided<Written, Target>('readStatus'),
     /** Returns the key of the stashed draft. */
-    putAside: unprovided<string, Written>('putAside'),
+    stashDraft: unprovided<string, Written>('stashDraft'),
     deleteStatus: unprovided<Normalised, Target>('deleteStatus'),
-    dropAside: unprovided<void, { stashKey: string }>('dropAside'),
+    dropStash: unprovided<void, { stashKey: string }>('dropStash'),
   },
   guards: {
     isRedraft: ({ context }) => context.isRedraft,
@@ -79,8 +79,8 @@ export const rewriteMachine = setup({
     },
     stashing: {
       invoke: {
-        id: 'putAside',
-        src: 'putAside',
+        id: 'stashDraft',
+        src: 'stashDraft',
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
         onDone: { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
         /** A status whose draft cannot be stored is not deleted. */
@@ -108,8 +108,8 @@ export const rewriteMachine = setup({
     },
     unstashing: {
       invoke: {
-        id: 'dropAside',
-        src: 'dropAside',
+        id: 'dropStash',
+        src: 'dropStash',
         input: ({ context: { stashKey } }) => ({ stashKey }),
         onDone: 'done',
         onError: 'done',

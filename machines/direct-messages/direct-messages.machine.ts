@@ -19,10 +19,10 @@ type Event =
   | ErrorActorEvent;
 
 type Target = { id: string };
-/** `leaving` are being dismissed, `question` is to be confirmed. */
+/** `dismissing` are being dismissed, `question` is to be confirmed. */
 type Context = {
   list: direct.DirectList;
-  leaving: readonly string[];
+  dismissing: readonly string[];
   question: string | undefined;
   isShown: boolean;
 };
@@ -66,26 +66,26 @@ const mergeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { p
 });
 
 /** The conversation is removed at once, and restored where the server refuses (rule conversation-dismissed). */
-const sendDismissal = action<Machine>(({ context: { question, leaving }, enqueue }) => {
-  if (question === undefined || leaving.includes(question)) return;
+const sendDismissal = action<Machine>(({ context: { question, dismissing }, enqueue }) => {
+  if (question === undefined || dismissing.includes(question)) return;
   enqueue.spawnChild('dismiss', { id: FAMILY + question, input: { id: question } });
-  enqueue.assign({ leaving: [...leaving, question] });
+  enqueue.assign({ dismissing: [...dismissing, question] });
 });
 
-const settle = action<Machine, Ended>(({ context: { list, leaving }, enqueue }, { actorId }) => {
+const settle = action<Machine, Ended>(({ context: { list, dismissing }, enqueue }, { actorId }) => {
   const id = actorId.slice(FAMILY.length);
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue.assign({ dismissing: dismissing.filter((one) => one !== id) });
   enqueue({ type: 'retainList', params: { list: direct.withoutDirect(list, id) } });
   enqueue.raise({ type: 'direct.outdated' });
 });
 
-const refuse = action<Machine, Ended & { error: unknown }>(({ context: { leaving }, enqueue }, { actorId, error }) => {
+const refuse = action<Machine, Ended & { error: unknown }>(({ context: { dismissing }, enqueue }, { actorId, error }) => {
   const id = actorId.slice(FAMILY.length);
   if (!actorId.startsWith(FAMILY)) return;
   enqueue(clearAway(actorId));
-  enqueue.assign({ leaving: leaving.filter((one) => one !== id) });
+  enqueue.assign({ dismissing: dismissing.filter((one) => one !== id) });
   enqueue(showNotice(() => errorNotice('conversations.dismiss_failed', { error: failureText(toFailure(error)) })));
 });
 
@@ -115,7 +115,7 @@ export const directMessagesMachine = setup({
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'directMessages',
-  context: { list: direct.noDirectList, leaving: [], question: undefined, isShown: false },
+  context: { list: direct.noDirectList, dismissing: [], question: undefined, isShown: false },
   type: 'parallel',
   on: {
     'direct.leave': { actions: 'setHidden' },

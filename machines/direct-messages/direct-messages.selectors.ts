@@ -5,8 +5,8 @@ import type { directMessagesMachine } from './direct-messages.machine.ts';
 type Snapshot = SnapshotFrom<typeof directMessagesMachine>;
 
 /** The conversations except those that are being dismissed. */
-export const selectDirect = ({ context: { list, leaving } }: Snapshot): readonly DirectConversation[] =>
-  leaving.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !leaving.includes(id));
+export const selectDirect = ({ context: { list, dismissing } }: Snapshot): readonly DirectConversation[] =>
+  dismissing.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !dismissing.includes(id));
 
 export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
   if (snapshot.matches({ list: 'loaded' })) return 'loaded';

@@ -117,7 +117,7 @@ export const selectSearchPhase = ({ value }: Snapshot): 'idle' | 'searching' | '
   typeof value === 'string' ? value : 'shown';
 export const selectSearchFailure = ({ context }: Snapshot): Failure | undefined => context.failure;
 /** The state of the request for more rows, shown below the last row. */
-export const selectFoundRest = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+export const selectRemainingFound = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
   if (snapshot.matches({ shown: 'loadingMore' })) return 'loading';
   if (snapshot.matches({ shown: 'moreFailed' })) return 'failed';
   return snapshot.context.rows.rest === 'end' ? 'end' : 'idle';

@@ -58,7 +58,7 @@ type Snapshot = SnapshotFrom<typeof searchListMachine>;
 export const selectFoundIds = ({ context: { rows } }: Snapshot): readonly string[] => rows.ids;
 export const selectFoundFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for more rows, shown below the last row. */
-export const selectFoundRest = ({ value, context: { rows } }: Snapshot): FoundRows['rest'] | 'loading' | 'failed' => {
+export const selectRemainingFound = ({ value, context: { rows } }: Snapshot): FoundRows['rest'] | 'loading' | 'failed' => {
   if (value === 'loadingMore') return 'loading';
   return value === 'loadMoreFailed' ? 'failed' : rows.rest;
 };

@@ -7,15 +7,15 @@ import { openAmong } from './machines.ts';
 export const openRewrite = (isRedraft: boolean) => {
   const calls = {
     readStatus: deferredCall<Written>(),
-    putAside: deferredCall<string>(),
+    stashDraft: deferredCall<string>(),
     deleteStatus: deferredCall<Normalised>(),
-    dropAside: deferredCall<void>(),
+    dropStash: deferredCall<void>(),
   };
   const actors = {
     readStatus: calls.readStatus.logic,
-    putAside: calls.putAside.logic,
+    stashDraft: calls.stashDraft.logic,
     deleteStatus: calls.deleteStatus.logic,
-    dropAside: calls.dropAside.logic,
+    dropStash: calls.dropStash.logic,
   };
   return { calls, ...openAmong(rewriteMachine.provide({ actors }), { statusId: '1', isRedraft }) };
 };

@@ -2,7 +2,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { createAnchor, type AnchorOptions } from './anchor.ts';
 import type { Anchor, Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
-import { createNearEnd } from './near-end.ts';
+import { createEndObserver } from './end-observer.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 const ENOUGH = 3 / 8; // the part rendered beyond the window; with less of it the list renders again
@@ -10,7 +10,7 @@ const ENOUGH = 3 / 8; // the part rendered beyond the window; with less of it th
 /** The callbacks by which a list notifies its screen. */
 export interface FeedEvents {
   onPresence: (presence: Presence) => void;
-  onNearEnd: () => void;
+  onEndReached: () => void;
   /** The page or the screen is left; without an anchor at the very top. */
   onLeave?: (anchor: Anchor | undefined) => void;
 }
@@ -31,7 +31,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
   /** The rows that were guessed to fill the window are painted before those that it lacks are rendered (rule first-rows). */
   let isPainted = false;
   const presence = createPresence((now) => events?.onPresence(now), anchor.isAtTop);
-  let nearEnd: ReturnType<typeof createNearEnd> | undefined;
+  let nearEnd: ReturnType<typeof createEndObserver> | undefined;
 
   const cover = () => {
     if (!isPainted) return;
@@ -80,7 +80,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
       if (!element) return undefined;
       list = element;
       const box = anchor.attach(element);
-      nearEnd = createNearEnd(() => events?.onNearEnd(), box);
+      nearEnd = createEndObserver(() => events?.onEndReached(), box);
       const over = new AbortController();
       const options = { passive: true, signal: over.signal };
       const resized = new ResizeObserver(settle);

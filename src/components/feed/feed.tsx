@@ -24,7 +24,7 @@ const idOf = (target: Element): string | undefined => target.closest<HTMLElement
 /**
  * A long list that scrolls with the page and renders only the rows near the window. The status being read stays in position when others are inserted, removed or measured late.
  */
-export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
+export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReached, onLeave, children }: Props) {
   const [engine] = useState(() => createFeedEngine(hold));
   const { attach, entered, left, pressed } = engine;
   const [focused, setFocused] = useState<string>();
@@ -37,8 +37,8 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, focusedIndex]);
   // Not later: new items that arrive meanwhile depend on whether the list is at the top.
   useLayoutEffect(
-    () => engine.listen({ onPresence, onNearEnd, ...(onLeave ? { onLeave } : {}) }),
-    [engine, onPresence, onNearEnd, onLeave],
+    () => engine.listen({ onPresence, onEndReached, ...(onLeave ? { onLeave } : {}) }),
+    [engine, onPresence, onEndReached, onLeave],
   );
 
   return (

@@ -4,7 +4,7 @@ import { useOpened } from '#react/use-opened.ts';
 import type { Status } from '#domain/status/status.ts';
 import { ReactionChip } from '../reactions/reaction-chip.tsx';
 import { ReactionToggle } from '../reactions/reaction-toggle.tsx';
-import { WhoReacted } from '../reactions/who-reacted.tsx';
+import { ReactorsButton } from '../reactions/reactors-button.tsx';
 import styles from './reactions.module.css';
 
 /** Kinds of reactions (rule reactions-shown). */
@@ -39,7 +39,7 @@ export function Reactions({ status }: { status: Status }) {
       )}
       {canList && (
         <li>
-          <WhoReacted statusId={status.id} />
+          <ReactorsButton statusId={status.id} />
         </li>
       )}
     </ul>

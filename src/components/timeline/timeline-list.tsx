@@ -55,7 +55,7 @@ export function TimelineList({ timeline, title, restored, onLeave, empty, lead =
         hold={restored && { start: { ...restored, id: shownBy({ also }, restored.id) } }}
         onLeave={(read) => onLeave(ids.slice(lead.length), read)}
         onPresence={({ atTop, engaged }) => timeline.send({ type: 'timeline.presence', atTop, engaged })}
-        onNearEnd={() => {
+        onEndReached={() => {
           if (older === 'idle' && !isSparse) timeline.send({ type: 'timeline.loadOlder' });
         }}
       >

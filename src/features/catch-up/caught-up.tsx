@@ -36,7 +36,7 @@ export function CaughtUp({ groups, isBusy }: { groups: readonly AuthorGroup[]; i
       isBusy={isBusy}
       hold={restored && { start: restored }}
       onPresence={nothing}
-      onNearEnd={nothing}
+      onEndReached={nothing}
       onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
     >
       {(index) => {

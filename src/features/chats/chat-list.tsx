@@ -5,7 +5,7 @@ import { useScrollAnchorOf } from '#react/use-scroll-anchor.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { linkTo } from '#components/page/link-to.tsx';
 import { NewLink } from '#components/page/new-link.tsx';
 import { PaneHead } from '#components/page/pane-head.tsx';
@@ -36,7 +36,7 @@ export function ChatList({ isPane, beside }: Props) {
   const shown = useChatsWith(ids, query);
   const content = useRef<HTMLDivElement>(null);
   const older = () => say('list.older');
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'idle') older();
   }, content);
   const retry = (

@@ -57,7 +57,7 @@ function Found({ list, column }: { list: SearchColumnActor; column: SearchColumn
         hold={restored && { start: restored }}
         onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
         onPresence={nothing}
-        onNearEnd={() => {
+        onEndReached={() => {
           if (rest === 'idle') more();
         }}
       >

@@ -43,7 +43,7 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
       icon={<WarningIcon />}
       title={messageText(title)}
       action={
-        <div className={styles.waysOn}>
+        <div className={styles.recoveryLinks}>
           {maySignIn && <LoginLink />}
           {address !== undefined && (
             <a className={styles.address} href={address} target="_blank" rel="noopener noreferrer">

@@ -67,7 +67,7 @@ export function ConversationList({ conversation, scroll }: Props) {
         hold={anchoring}
         onLeave={(read) => scroll.save(read && scrollAnchorOf(ids, read))}
         onPresence={ignore}
-        onNearEnd={ignore}
+        onEndReached={ignore}
       >
         {(index) => {
           const [row, tied] = [rows[index], connectors[index]];

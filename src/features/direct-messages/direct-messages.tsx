@@ -7,7 +7,7 @@ import { useWatchedDirectMessages } from '#react/use-watched-lists.ts';
 import { DirectIntro } from '#components/direct-messages/direct-intro.tsx';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
   const older = useSelector(direct, selectOlderDirect);
   const ids = useMemo(() => conversations.map(({ id }) => id), [conversations]);
   useWatchedDirectMessages();
-  useNearEnd(() => {
+  useEndReached(() => {
     if (older === 'idle') direct.send({ type: 'direct.older' });
   });
   const retry = (

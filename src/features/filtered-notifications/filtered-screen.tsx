@@ -10,7 +10,7 @@ import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ function Requests() {
   const isShown = useIsPageShown();
   useWatch('filteredNotifications', isShown ? { key: 'filteredNotifications', enter: { type: 'filtered.show' } } : undefined);
   const more = () => filtered.send({ type: 'filtered.loadOlder' });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (older === 'idle') more();
   });
   const hasSome = requests.length > 0;

@@ -5,7 +5,7 @@ import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machi
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedRequests } from '#react/use-watched.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
@@ -24,7 +24,7 @@ export function FollowRequests({ children }: { children?: ReactNode }) {
   const older = useSelector(requests, selectOlderRequests);
   useWatchedRequests();
   const more = () => requests.send({ type: 'requests.loadOlder' });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (older === 'idle') more();
   });
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { InteractionIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { InteractionRow } from './interaction-row.tsx';
 
 type Props = { of: Interaction; entry: ScrollEntry };
@@ -70,7 +70,7 @@ const MESSAGES = { failed: 'interactions.more_failed', end: 'interactions.end', 
 
 /** The footer of the list: a button for more, or a note that there is no more. */
 function InteractionFooter({ rest, onMore }: InteractionFooterProps) {
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'idle') onMore();
   });
   return <ListFooter rest={rest} messages={MESSAGES} onMore={onMore} />;

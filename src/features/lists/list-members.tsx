@@ -4,7 +4,7 @@ import { selectIsMember, selectMemberIds, selectMembersPhase, selectMembersRest 
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedMembers } from '#react/use-watched-lists.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { Button } from '#ui/button.tsx';
 import { ListAccountSearch } from './list-account-search.tsx';
 import { ListAccount } from './list-account.tsx';
@@ -19,7 +19,7 @@ export function ListMembers({ listId }: { listId: string }) {
   const rest = useSelector(members, selectMembersRest);
   useWatchedMembers(listId);
   const more = () => members.send({ type: 'members.older' });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'idle') more();
   });
   return (

@@ -11,7 +11,7 @@ import { UndoablePost } from '#components/outbox/undoable-post.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useAreRegionsReady } from './use-are-regions-ready.ts';
-import { OF_TROUBLE, useTrouble, type Trouble } from './use-trouble.ts';
+import { OF_BANNER, useFailureBanner, type BannerState } from './use-failure-banner.ts';
 import styles from './notices.module.css';
 
 /** The failures that the strip announced already, until nothing fails. */
@@ -23,15 +23,15 @@ const announced = new Set<string>();
  */
 export function Notices() {
   const modal = useTopModal();
-  const trouble = useTrouble();
-  const isTroubled = trouble.message !== undefined;
+  const banner = useFailureBanner();
+  const hasBanner = banner.message !== undefined;
   useEffect(() => {
-    if (!isTroubled) announced.clear();
-  }, [isTroubled]);
+    if (!hasBanner) announced.clear();
+  }, [hasBanner]);
   return (
     <>
-      <Region trouble={trouble} isAway={modal !== undefined} />
-      {modal && createPortal(<Region key="above" trouble={trouble} modal={modal} />, modal)}
+      <Region banner={banner} isAway={modal !== undefined} />
+      {modal && createPortal(<Region key="above" banner={banner} modal={modal} />, modal)}
     </>
   );
 }
@@ -45,14 +45,14 @@ const raise = (section: HTMLElement | null) => {
 const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'warning';
 
 /** Its live regions are in the page before anything is in them (rule notice-announced). */
-function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: HTMLElement; isAway?: boolean }) {
+function Region({ banner, modal, isAway = false }: { banner: BannerState; modal?: HTMLElement; isAway?: boolean }) {
   const intl = useIntl();
   const notices = usePageActor('notices');
-  const { message, isInline } = trouble;
+  const { message, isInline } = banner;
   const all = useSelector(notices, selectShown);
   const areRegionsReady = useAreRegionsReady();
   const shown = all.filter(
-    (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((message || isInline) && OF_TROUBLE.includes(notice.key)),
+    (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((message || isInline) && OF_BANNER.includes(notice.key)),
   );
   // (rule notice-paused)
   const pause = (by: NoticeHolder) => () => notices.send({ type: 'notices.paused', by });
@@ -80,19 +80,19 @@ function Region({ trouble, modal, isAway = false }: { trouble: Trouble; modal?: 
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
       <div aria-live="polite">{areRegionsReady && !isAway && <UndoablePost />}</div>
       <div aria-live="polite">
-        {message && areRegionsReady && !isAway && <TroubleStrip key={message.key} {...trouble} message={message} />}
+        {message && areRegionsReady && !isAway && <FailureBanner key={message.key} {...banner} message={message} />}
       </div>
     </section>
   );
 }
 
-type StripProps = Pick<Trouble, 'isOutage' | 'since'> & { message: Message };
+type StripProps = Pick<BannerState, 'isOutage' | 'since'> & { message: Message };
 
 /**
  * A persistent failure, in an outage with the time since when and what still works without the server, announced silently, until it is over
  * (rule one-voice; decision error-reporting). It is announced once, also where it moves from the page into a dialog and back.
  */
-function TroubleStrip({ message, isOutage = false, since }: StripProps) {
+function FailureBanner({ message, isOutage = false, since }: StripProps) {
   const messageText = useMessageText();
   const date = useDate();
   const isGuest = useVisitor().accountId === undefined;

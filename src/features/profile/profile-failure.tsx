@@ -42,7 +42,7 @@ export function ProfileFailure({ query: { who }, failure }: { query: ProfileQuer
       icon={<WarningIcon />}
       title={intl.formatMessage({ id: TITLES[refusal] })}
       action={
-        <div className={styles.waysOn}>
+        <div className={styles.recoveryLinks}>
           {maySignIn && <LoginLink />}
           <Button variant={maySignIn ? 'quiet' : 'primary'} onClick={() => profile.send({ type: 'profile.retry' })}>
             <FormattedMessage id="general.retry" />

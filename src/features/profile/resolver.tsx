@@ -46,7 +46,7 @@ function NotFound({ acct, failure }: { acct: string; failure: Failure }) {
       icon={<WarningIcon />}
       title={intl.formatMessage({ id: isNobody ? 'remote_user_resolver.error' : 'profile.fetch_error' })}
       action={
-        <div className={styles.waysOn}>
+        <div className={styles.recoveryLinks}>
           {isGuest && <LoginLink />}
           <Button variant={isGuest ? 'quiet' : 'primary'} onClick={() => resolver.send({ type: 'resolver.retry' })}>
             <FormattedMessage id="general.retry" />

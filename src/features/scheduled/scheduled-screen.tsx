@@ -12,7 +12,7 @@ import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -45,7 +45,7 @@ function ScheduledPosts() {
   const rest = useSelector(scheduled, selectMoreScheduled);
   useWatch('scheduled', { key: 'scheduled', enter: { type: 'scheduled.show' }, leave: { type: 'scheduled.leave' } });
   const more = () => scheduled.send({ type: 'scheduled.loadMore' });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'idle') more();
   });
   return (

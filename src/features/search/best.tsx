@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { selectOrder } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
@@ -42,7 +42,7 @@ type KindProps = { type: SearchType; list: SearchListActor; restored: ScrollAnch
 function Kind({ type, list, restored, onPick }: KindProps) {
   const id = useId();
   const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectFoundRest);
+  const rest = useSelector(list, selectRemainingFound);
   if (ids.length === 0) return null;
   const isCut = ids.length > BEST || rest === 'more';
   return (
@@ -77,7 +77,7 @@ function Rows({ type, ids, restored }: { type: SearchType; ids: readonly string[
         isWhole
         isBusy={false}
         onPresence={nothing}
-        onNearEnd={nothing}
+        onEndReached={nothing}
       >
         {(index) => <FoundStatus statusId={ids[index] ?? ''} />}
       </Feed>

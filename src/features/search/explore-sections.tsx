@@ -86,7 +86,7 @@ export function TrendingStatuses() {
       hold={restored && { start: restored }}
       onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
       onPresence={nothing}
-      onNearEnd={nothing}
+      onEndReached={nothing}
     >
       {(index) => <FoundStatus statusId={ids[index] ?? ''} context="public" />}
     </Feed>

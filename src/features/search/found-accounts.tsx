@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { people } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { AccountRow } from '#components/account/account-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
@@ -18,10 +18,10 @@ import { plainName } from '#domain/account/profile.ts';
 /** The accounts that were found; a muted or blocked one is named on request. */
 export function FoundAccounts({ list }: { list: SearchListActor }) {
   const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectFoundRest);
+  const rest = useSelector(list, selectRemainingFound);
   const scroll = useScrollAnchor();
   const [opened] = useState(() => new Set<string>());
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });
   if (ids.length === 0) return <NoneOf type="accounts" />;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { SEARCH_PAGE } from '#domain/search/search.ts';
@@ -11,7 +11,7 @@ import { LoginLink } from '#components/page/login-link.tsx';
  * (rule search-guests).
  */
 export function FoundFooter({ list }: { list: SearchListActor }) {
-  const rest = useSelector(list, selectFoundRest);
+  const rest = useSelector(list, selectRemainingFound);
   const isFull = useSelector(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);
   const isGuest = useVisitor().accountId === undefined;
   const isCut = isGuest && isFull;

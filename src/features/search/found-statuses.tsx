@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
@@ -15,7 +15,7 @@ const nothing = () => {};
 export function FoundStatuses({ list }: { list: SearchListActor }) {
   const intl = useIntl();
   const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectFoundRest);
+  const rest = useSelector(list, selectRemainingFound);
   const { restored, save } = useScrollAnchor();
   if (ids.length === 0) return <NoneOf type="statuses" />;
   return (
@@ -28,7 +28,7 @@ export function FoundStatuses({ list }: { list: SearchListActor }) {
         hold={restored && { start: restored }}
         onLeave={(read) => save(read && scrollAnchorOf(ids, read))}
         onPresence={nothing}
-        onNearEnd={() => {
+        onEndReached={() => {
           if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
         }}
       >

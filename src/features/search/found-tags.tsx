@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { FoundFooter } from './found-footer.tsx';
 import { NoneOf } from './none-of.tsx';
 import styles from './search.module.css';
@@ -13,9 +13,9 @@ import styles from './search.module.css';
 /** The hashtags that were found, each with the way to its posts. */
 export function FoundTags({ list }: { list: SearchListActor }) {
   const tags = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectFoundRest);
+  const rest = useSelector(list, selectRemainingFound);
   const scroll = useScrollAnchor();
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });
   });
   if (tags.length === 0) return <NoneOf type="hashtags" />;

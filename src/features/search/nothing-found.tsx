@@ -40,7 +40,7 @@ export function NothingFound({ isBusy }: { isBusy: boolean }) {
       icon={<SearchIcon />}
       title={intl.formatMessage({ id: TITLES[elsewhere ?? 'idle'] })}
       action={
-        <div className={styles.waysOn}>
+        <div className={styles.recoveryLinks}>
           {isGuest ? (
             <LoginLink />
           ) : (

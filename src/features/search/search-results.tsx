@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useSearchList, type SearchListActor } from '#react/use-watched-search.ts';
 import { tabOfSearch, tabsOfSearch } from '#domain/search/search.ts';
@@ -17,7 +17,7 @@ const LISTS = { statuses: FoundStatuses, accounts: FoundAccounts, hashtags: Foun
 
 const useCount = (list: SearchListActor | undefined) => {
   const count = useSelector(list, (snapshot) => (snapshot ? selectFoundIds(snapshot).length : 0));
-  const hasMore = useSelector(list, (snapshot) => snapshot !== undefined && selectFoundRest(snapshot) === 'more');
+  const hasMore = useSelector(list, (snapshot) => snapshot !== undefined && selectRemainingFound(snapshot) === 'more');
   return { count, hasMore };
 };
 

@@ -13,7 +13,7 @@ import {
 import { WindowVirtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type WindowVirtualizerHandle } from 'virtua';
 import { isAtTop } from '#components/feed/anchor.ts';
 import type { Feed as OurFeed } from '#components/feed/feed.tsx';
-import { createNearEnd } from '#components/feed/near-end.ts';
+import { createEndObserver } from '#components/feed/end-observer.ts';
 import { createPresence } from '#components/feed/presence.ts';
 
 type Props = ComponentProps<typeof OurFeed>;
@@ -62,7 +62,7 @@ const hasChangedAbove = (before: readonly string[], now: readonly string[], read
 };
 
 /** Our feed as far as virtua’s window list supports it: built in its place for comparison (decision timeline-feed). */
-export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd, onLeave, children }: Props) {
+export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReached, onLeave, children }: Props) {
   const list = useRef<WindowVirtualizerHandle>(null);
   const [before, setBefore] = useState(ids);
   const [shift, setShift] = useState(false);
@@ -73,9 +73,9 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
     setShift(hasChangedAbove(before, ids, read) && (!isAtTop() || hold?.holdsAtTop === true));
   }
   const [engagement] = useState(() => {
-    let notified: Pick<Props, 'onPresence' | 'onNearEnd'> | undefined;
+    let notified: Pick<Props, 'onPresence' | 'onEndReached'> | undefined;
     const presence = createPresence((now) => notified?.onPresence(now), isAtTop);
-    const nearEnd = createNearEnd(() => notified?.onNearEnd());
+    const nearEnd = createEndObserver(() => notified?.onEndReached());
     return { presence, nearEnd, notify: (next: typeof notified) => void (notified = next) };
   });
   const { presence, nearEnd, notify } = engagement;
@@ -83,11 +83,11 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onNearEnd,
   const named = useMemo(() => ({ ids, label, isWhole, isBusy }), [ids, label, isWhole, isBusy]);
 
   useEffect(() => {
-    notify({ onPresence, onNearEnd });
+    notify({ onPresence, onEndReached });
     leave.current = onLeave;
     presence.check();
     nearEnd.check();
-  }, [notify, presence, nearEnd, onPresence, onNearEnd, onLeave]);
+  }, [notify, presence, nearEnd, onPresence, onEndReached, onLeave]);
   useLayoutEffect(() => {
     const at = hold?.start ? ids.indexOf(hold.start.id) : -1;
     if (hold?.start && at >= 0) list.current?.scrollToIndex(at, { offset: -hold.start.top });

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const show = (start?: { id: string; top: number }) =>
   render(
-    <Feed ids={IDS} label="Statuses" isWhole isBusy={false} hold={start && { start }} onPresence={() => {}} onNearEnd={() => {}}>
+    <Feed ids={IDS} label="Statuses" isWhole isBusy={false} hold={start && { start }} onPresence={() => {}} onEndReached={() => {}}>
       {(index) => <article>{IDS[index]}</article>}
     </Feed>,
   );
@@ -61,7 +61,7 @@ describe('feed', () => {
   test('blocks a press on a row that just appeared under the pointer, but not one in a menu above other rows', () => {
     const pressed = vi.fn();
     const feed = (ids: readonly string[]) => (
-      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
         {(index) => (
           <article>
             <button onClick={() => pressed(`row ${ids[index]}`)}>{ids[index]}</button>
@@ -84,7 +84,7 @@ describe('feed', () => {
   test('takes a press on a row that appeared before the reader moved the focus to a row by a key', () => {
     const pressed = vi.fn();
     const feed = (ids: readonly string[]) => (
-      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onNearEnd={() => {}}>
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
         {(index) => (
           <article tabIndex={-1}>
             <button onClick={() => pressed(ids[index])}>{ids[index]}</button>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAtTop } from '#components/feed/anchor.ts';
-import { createNearEnd } from '#components/feed/near-end.ts';
+import { createEndObserver } from '#components/feed/end-observer.ts';
 import { createPresence, type Presence } from '#components/feed/presence.ts';
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('presence in the feed', () => {
   // rules: near-end, older-rest
   test('requests more within 750 px of the end, at once and then every second', () => {
     const request = vi.fn();
-    const end = createNearEnd(request);
+    const end = createEndObserver(request);
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700);
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
     height.mockReturnValue(700 + 750);

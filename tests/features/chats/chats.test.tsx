@@ -20,7 +20,7 @@ vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).chatHooks);
 vi.mock('#features/chats/chat-view.tsx', () => ({
   ChatView: ({ recipientId }: { recipientId: string }) => <p>Chat with {recipientId}</p>,
 }));
-vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#components/list/use-end-reached.ts', () => ({ useEndReached: () => {} }));
 vi.mock('#components/list/long-list.tsx', () => ({
   LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
     <ul>

@@ -96,7 +96,7 @@ const lose = async (findStatus: { reject: (error: CallError) => Promise<void> },
 
 const received = () => screen.getByRole('alert').textContent;
 
-const waysOn = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
+const recoveryLinks = () => [...screen.getByRole('alert').querySelectorAll('a, button')].map(({ textContent }) => textContent);
 
 describe('conversation', () => {
   test('shows the cached status at once as the current one, and announces that the rest is loading', async () => {
@@ -155,7 +155,7 @@ describe('conversation', () => {
     async (status, text, ways) => {
       const { findStatus } = show({}, ['me']);
       await lose(findStatus, status);
-      expect([received().startsWith(text), waysOn()]).toEqual([true, ways]);
+      expect([received().startsWith(text), recoveryLinks()]).toEqual([true, ways]);
     },
   );
 
@@ -163,7 +163,7 @@ describe('conversation', () => {
   test('reports a status that never existed as unavailable without a retry', async () => {
     const { findStatus } = show({}, ['me'], 'someone');
     await lose(findStatus, 404);
-    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), waysOn()]).toEqual([
+    expect([received().startsWith('Post unavailable'), received().includes('was deleted'), recoveryLinks()]).toEqual([
       true,
       false,
       ['Go to home page'],
@@ -175,7 +175,7 @@ describe('conversation', () => {
     const address = 'https://b.example/notice/1';
     const { findStatus } = show({}, ['me'], 'someone', {}, address);
     await lose(findStatus, 404);
-    expect([received().includes("Your server couldn't find this post."), waysOn()]).toEqual([true, [address, 'Go to home page']]);
+    expect([received().includes("Your server couldn't find this post."), recoveryLinks()]).toEqual([true, [address, 'Go to home page']]);
     expect(screen.getByRole('link', { name: address })).toHaveProperty('href', address);
   });
 

@@ -14,7 +14,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
-vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: () => {} }));
+vi.mock('#components/list/use-end-reached.ts', () => ({ useEndReached: () => {} }));
 vi.mock('#components/list/long-list.tsx', () => ({
   LongList: ({ ids, children }: { ids: readonly string[]; children: (id: string) => object }) => (
     <ul>

@@ -27,8 +27,8 @@ vi.mock('#react/use-watched-search.ts', async () => {
   };
 });
 vi.mock('#components/feed/feed.tsx', () => ({
-  Feed: ({ ids, children, onNearEnd }: { ids: readonly string[]; children: (at: number) => object; onNearEnd: () => void }) => {
-    world.nearEnd = onNearEnd;
+  Feed: ({ ids, children, onEndReached }: { ids: readonly string[]; children: (at: number) => object; onEndReached: () => void }) => {
+    world.nearEnd = onEndReached;
     return (
       <div>
         {ids.map((id, at) => (
@@ -54,7 +54,7 @@ vi.mock('#components/list/long-list.tsx', () => ({
     </ul>
   ),
 }));
-vi.mock('#components/list/use-near-end.ts', () => ({ useNearEnd: (request: () => void) => void (world.nearEnd = request) }));
+vi.mock('#components/list/use-end-reached.ts', () => ({ useEndReached: (request: () => void) => void (world.nearEnd = request) }));
 vi.mock('#react/lazy/lazy.tsx', () => ({
   Lazy: ({ children }: { children: (views: object) => object }) => children({ FollowButton: () => <button type="button">Follow</button> }),
 }));

@@ -41,7 +41,7 @@ describe('chat machine: deletion', () => {
       [{ type: 'chats.changed' }],
       requested + 1,
     ]);
-    expect([actor.getSnapshot().context.leaving, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
+    expect([actor.getSnapshot().context.deleting, receivedBy('entities').at(-1)?.['ids'], receivedBy('notices')]).toEqual([
       [],
       ['o2', 'n1'],
       [],
@@ -68,7 +68,7 @@ describe('chat machine: deletion', () => {
     }
     expect([removals().map(({ id }) => id), messages()]).toEqual([['o1', 'o2'], ['n1']]);
     end('o1');
-    expect([messages(), actor.getSnapshot().context.leaving]).toEqual([['n1'], ['o2']]);
+    expect([messages(), actor.getSnapshot().context.deleting]).toEqual([['n1'], ['o2']]);
   });
 
   test('does not replace an open confirmation', async () => {

@@ -19,10 +19,10 @@ const open = (isRedraft: boolean) => {
 describe('rewrite machine: edit', () => {
   // rules: edit-unchanged
   test('opens its own form with the source, without the unchangeable poll', async () => {
-    const { readStatus, receivedBy, putAside, deleteStatus, isDone } = open(false);
+    const { readStatus, receivedBy, stashDraft, deleteStatus, isDone } = open(false);
     await readStatus.resolve({ draft, formKey: 'status' });
     expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
-    expect([putAside.requested, deleteStatus.requested, isDone()]).toEqual([[], [], true]);
+    expect([stashDraft.requested, deleteStatus.requested, isDone()]).toEqual([[], [], true]);
   });
 
   test('opens nothing when unreadable, with a notice', async () => {
@@ -36,51 +36,51 @@ describe('rewrite machine: redraft', () => {
   const atDelete = async () => {
     const flow = open(true);
     await flow.readStatus.resolve({ draft, formKey: 'reply:9' });
-    await flow.putAside.resolve('aside:1');
+    await flow.stashDraft.resolve('aside:1');
     return flow;
   };
 
   test('stores the text before deleting', async () => {
-    const { readStatus, putAside, deleteStatus } = open(true);
-    expect([putAside.requested, deleteStatus.requested]).toEqual([[], []]);
+    const { readStatus, stashDraft, deleteStatus } = open(true);
+    expect([stashDraft.requested, deleteStatus.requested]).toEqual([[], []]);
     await readStatus.resolve({ draft, formKey: 'reply:9' });
-    expect([putAside.requested, deleteStatus.requested]).toEqual([[{ draft, formKey: 'reply:9' }], []]);
-    await putAside.resolve('aside:1');
+    expect([stashDraft.requested, deleteStatus.requested]).toEqual([[{ draft, formKey: 'reply:9' }], []]);
+    await stashDraft.resolve('aside:1');
     expect(deleteStatus.requested).toEqual([{ statusId: '1' }]);
   });
 
   test('opens the form after the deletion, and shows it', async () => {
-    const { deleteStatus, receivedBy, dropAside } = await atDelete();
+    const { deleteStatus, receivedBy, dropStash } = await atDelete();
     await deleteStatus.resolve(removed);
     expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
     expect(receivedBy('composers')).toEqual([
       { type: 'composers.import', key: 'reply:9', draft, from: { stashKey: 'aside:1' } },
       { type: 'composers.open', key: 'reply:9' },
     ]);
-    expect(dropAside.requested).toEqual([]);
+    expect(dropStash.requested).toEqual([]);
   });
 
   test('leaves nothing when the deletion failed', async () => {
-    const { deleteStatus, dropAside, receivedBy, notices, isDone } = await atDelete();
+    const { deleteStatus, dropStash, receivedBy, notices, isDone } = await atDelete();
     await deleteStatus.reject(new CallError(refused));
-    expect([dropAside.requested, receivedBy('composers'), notices()]).toEqual([[{ stashKey: 'aside:1' }], [], ['status.redraft_failed']]);
-    await dropAside.resolve();
+    expect([dropStash.requested, receivedBy('composers'), notices()]).toEqual([[{ stashKey: 'aside:1' }], [], ['status.redraft_failed']]);
+    await dropStash.resolve();
     expect(isDone()).toBe(true);
   });
 
   test.each<Failure>([{ kind: 'offline' }, { kind: 'timeout' }, { kind: 'malformed' }, { kind: 'rejected', status: 504, message: '' }])(
     'retains the text among the drafts when the outcome is unknown (%o)',
     async (failure) => {
-      const { deleteStatus, dropAside, notices, isDone } = await atDelete();
+      const { deleteStatus, dropStash, notices, isDone } = await atDelete();
       await deleteStatus.reject(new CallError(failure));
-      expect([dropAside.requested, notices(), isDone()]).toEqual([[], ['status.redraft_unknown'], true]);
+      expect([dropStash.requested, notices(), isDone()]).toEqual([[], ['status.redraft_unknown'], true]);
     },
   );
 
   test('does not delete when the text cannot be stored', async () => {
-    const { readStatus, putAside, deleteStatus, notices } = open(true);
+    const { readStatus, stashDraft, deleteStatus, notices } = open(true);
     await readStatus.resolve({ draft, formKey: 'status' });
-    await putAside.reject(new Error('full'));
+    await stashDraft.reject(new Error('full'));
     expect([deleteStatus.requested, notices()]).toEqual([[], ['status.redraft_failed']]);
   });
 });

@@ -54,8 +54,8 @@ describe('chat model', () => {
         ...lightEndings(() => now().children as never),
       },
       states: {
-        '': ({ context: { rows, leaving } }) => {
-          expect(selectMessages(now())).toEqual(rows.ids.filter((id) => !leaving.includes(id)).toReversed());
+        '': ({ context: { rows, deleting } }) => {
+          expect(selectMessages(now())).toEqual(rows.ids.filter((id) => !deleting.includes(id)).toReversed());
           expect(selectIsThere(now(), rows.ids[0])).toBe(rows.ids.length > 0);
         },
         'log.opening': () => (is('loading')(), asks('openChat')()),

@@ -11,15 +11,15 @@ const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
 
 const invariants: Invariants<typeof chatMachine> = {
   'nothing is shown twice': ({ context: { rows } }) => new Set(rows.ids).size === rows.ids.length,
-  'nothing is deleted without a confirmation': ({ context: { leaving } }, { steps }) =>
-    leaving.length <= steps.filter(({ event, isTaken }) => isTaken && event.type === 'chat.confirm').length,
-  'a message is shown as being deleted until the response arrives': ({ context: { leaving }, children }) =>
+  'nothing is deleted without a confirmation': ({ context: { deleting } }, { steps }) =>
+    deleting.length <= steps.filter(({ event, isTaken }) => isTaken && event.type === 'chat.confirm').length,
+  'a message is shown as being deleted until the response arrives': ({ context: { deleting }, children }) =>
     Object.keys(children)
       .filter((id) => id.startsWith('remove:'))
-      .every((id) => leaving.includes(id.slice('remove:'.length))),
-  'a deleted message is removed': ({ context: { rows, leaving } }, { last }) =>
+      .every((id) => deleting.includes(id.slice('remove:'.length))),
+  'a deleted message is removed': ({ context: { rows, deleting } }, { last }) =>
     !last?.type.startsWith('xstate.done.actor.remove:') ||
-    [last?.['actorId'].slice('remove:'.length)].every((id) => !rows.ids.includes(id) && !leaving.includes(id)),
+    [last?.['actorId'].slice('remove:'.length)].every((id) => !rows.ids.includes(id) && !deleting.includes(id)),
   'a failed deletion is reported': (_, { steps, notified }) =>
     notified('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
   'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
@@ -76,12 +76,12 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     'remove:o1': [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, leaving, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
     isShown,
     received !== undefined && received.id !== read?.id,
-    leaving.length,
+    deleting.length,
     question,
     newFrom !== undefined,
   ],
@@ -124,12 +124,12 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, leaving, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,
     isShown,
     received !== undefined && received.id !== read?.id,
-    leaving.length,
+    deleting.length,
     question,
     newFrom !== undefined,
   ],

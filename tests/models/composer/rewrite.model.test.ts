@@ -16,16 +16,16 @@ describe('rewrite model', () => {
       () => {
         expect(Object.entries(calls).flatMap(([name, call]) => (call.waiting().length > 0 ? [name] : []))).toEqual(names);
         // Nothing is deleted that is not stored.
-        expect(calls.deleteStatus.requested.length).toBeLessThanOrEqual(calls.putAside.requested.length);
+        expect(calls.deleteStatus.requested.length).toBeLessThanOrEqual(calls.stashDraft.requested.length);
       };
     await rewriteModels[at]?.walk(path, {
       actor,
       events: endingsOf(calls),
       states: {
         reading: asks('readStatus'),
-        stashing: asks('putAside'),
+        stashing: asks('stashDraft'),
         deleting: asks('deleteStatus'),
-        unstashing: asks('dropAside'),
+        unstashing: asks('dropStash'),
         done: () => {
           asks()();
           expect(receivedBy('composers').length + receivedBy('notices').length).toBeGreaterThan(0);

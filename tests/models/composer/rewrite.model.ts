@@ -14,9 +14,9 @@ export const rewriteModels = [false, true].map((isRedraft) =>
     events: [],
     outcomes: {
       readStatus: [written, refused],
-      putAside: [{ done: 'aside:1' }, refused],
+      stashDraft: [{ done: 'aside:1' }, refused],
       deleteStatus: [{ done: {} }, refused, lost],
-      dropAside: [{ done: undefined }, refused],
+      dropStash: [{ done: undefined }, refused],
     },
     project: () => 0,
   }),

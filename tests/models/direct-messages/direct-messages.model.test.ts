@@ -36,7 +36,7 @@ const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightCh
     fetchOlder: [{ done: page('b') }, { error: offline }],
     'dismiss:a': [{ done: undefined }, { error: offline }],
   },
-  project: ({ list, leaving, question, isShown }) => [list.conversations.length, list.next, leaving, question, isShown],
+  project: ({ list, dismissing, question, isShown }) => [list.conversations.length, list.next, dismissing, question, isShown],
 });
 
 describe('direct messages model', () => {
@@ -63,8 +63,8 @@ describe('direct messages model', () => {
         ...lightEndings(() => actor.getSnapshot().children as never),
       },
       states: {
-        '': ({ context: { list, leaving } }) =>
-          expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !leaving.includes(id))),
+        '': ({ context: { list, dismissing } }) =>
+          expect(selectDirect(actor.getSnapshot())).toEqual(list.conversations.filter(({ id }) => !dismissing.includes(id))),
         'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
         'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
         'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),

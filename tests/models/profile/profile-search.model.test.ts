@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   profileSearchMachine,
   selectFoundIds,
-  selectFoundRest,
+  selectRemainingFound,
   selectProfileQuery,
   selectProfileText,
   selectSearchPhase,
@@ -31,7 +31,7 @@ const invariants: Invariants<typeof profileSearchMachine> = {
     steps.every(({ event, started }) => started('fetchFirst').length === 0 || /submit|retry/.test(event.type)),
   'what is typed later does not change the query of the rows': (snapshot) =>
     selectSearchPhase(snapshot) === 'idle' || selectProfileQuery(snapshot) !== '',
-  'the end is not loaded beyond': (snapshot) => selectFoundRest(snapshot) !== 'end' || !snapshot.can({ type: 'profileSearch.more' }),
+  'the end is not loaded beyond': (snapshot) => selectRemainingFound(snapshot) !== 'end' || !snapshot.can({ type: 'profileSearch.more' }),
 };
 
 const model = modelOf(profileSearchMachine, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchListMachine, selectFoundFailure, selectFoundIds, selectFoundRest } from '#machines/search/search-list.machine.ts';
+import { searchListMachine, selectFoundFailure, selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import type { Found } from '#domain/search/search.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
@@ -23,7 +23,7 @@ describe('search list model', () => {
   test.each(model.paths)('$name', async (path) => {
     const fetchMore = deferredCall<Found>();
     const { actor, receivedBy } = openAmong(searchListMachine.provide({ actors: { fetchMore: fetchMore.logic } }), input);
-    const rest = () => selectFoundRest(actor.getSnapshot());
+    const rest = () => selectRemainingFound(actor.getSnapshot());
     await model.walk(path, {
       actor,
       events: { 'found.more': (event) => actor.send(event as never), ...endingsOf({ fetchMore }) },

@@ -70,14 +70,14 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
 function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
   const drafts = useSessionActor('drafts');
   const isWritten = useSelector(composer, (snapshot) => isWorthStoring(selectDraft(snapshot)) && !selectIsPosting(snapshot));
-  const putAside = () => {
+  const stashDraft = () => {
     composer.send({ type: 'composer.stash' });
     drafts.send({ type: 'drafts.hide' });
   };
   return (
     <div className={styles.actions}>
       {isWritten && (
-        <Button variant="quiet" onClick={putAside}>
+        <Button variant="quiet" onClick={stashDraft}>
           <FormattedMessage id="drafts.put_aside" />
         </Button>
       )}

@@ -41,7 +41,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey, report } }: Sess
   return {
     prefix,
     /** Under a key of its own, so that no form takes it for its draft; its form lets it go in the same transaction (rule one-place). */
-    putAside: async (formKey: string, draft: Draft, system: System): Promise<string> => {
+    stashDraft: async (formKey: string, draft: Draft, system: System): Promise<string> => {
       const key = stashedKeyOf(`${Date.now()}-${newKey()}`);
       const value = { ...draft, formKey, ...besideDraft(formKey, system) };
       const unused = await takeOver(where, { formKey, draft, name: prefix + key, value });
@@ -78,7 +78,7 @@ export const draftsOf = ({ visitor, effects: { storage, newKey, report } }: Sess
 export const provideDraftPersister = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { visitor } = parts;
   const { storage, report, vault } = parts.effects;
-  const { prefix, where, nameOf, putAside, save, drop, forget } = draftsOf(parts, live, posts);
+  const { prefix, where, nameOf, stashDraft, save, drop, forget } = draftsOf(parts, live, posts);
   const tabs = draftTabs(keyOfVisitor(visitor), live, async () => versionsOf(await posts.get(takenOverName(visitor))));
   /** The newest draft that was written in the form of a chat and is among the drafts; the post form has its list of drafts. */
   const stashedOf = async (formKey: string): Promise<Stashed | undefined> => {
@@ -94,7 +94,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
         const { copy, whole } = await storedDraft(where, key);
         tabs.saw(key, whole);
         if (copy && whole && areApart(copy, whole)) {
-          await putAside(key, copy, system);
+          await stashDraft(key, copy, system);
           return whole;
         }
         return copy ?? whole ?? replyIn(system, parts.visitor, key);
@@ -123,7 +123,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
         receive((received) => {
           if (received.type === 'draft.stash') {
             writeCopy(where, key, received.draft); // until it is among the drafts
-            putAside(key, received.draft, system)
+            stashDraft(key, received.draft, system)
               .then(() => (tabs.took(key), notifyStashed()))
               .catch(report);
             tabs.took(key); // this page may be closed before it is done

@@ -40,7 +40,7 @@ const pendingQuoteOf = async (
 /** Fills the slots for editing the user's own statuses. The status is fetched again, since a streamed or older copy may be incomplete. */
 export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { http } = parts;
-  const { putAside, forget } = draftsOf(parts, live, posts);
+  const { stashDraft, forget } = draftsOf(parts, live, posts);
   return rewritesMachine.provide({
     actors: {
       watchSettings,
@@ -62,11 +62,11 @@ export const provideRewrites = (parts: SessionParts, live: Live, posts: PostStor
               formKey: formKeyOf({ ...status, ...(quoteId !== undefined && { quoteId }) }),
             };
           }),
-          putAside: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => putAside(formKey, draft, system)),
+          stashDraft: fromPromise<string, Written>(({ input: { draft, formKey }, system }) => stashDraft(formKey, draft, system)),
           deleteStatus: fromPromise<Normalised, Target>(({ input: { statusId: id }, signal, system }) =>
             sendMark(http, { mark: 'remove', id, wanted: true }, signal, cacheIn(system)),
           ),
-          dropAside: fromPromise<void, { stashKey: string }>(({ input: { stashKey } }) => forget(stashKey)),
+          dropStash: fromPromise<void, { stashKey: string }>(({ input: { stashKey } }) => forget(stashKey)),
         },
       }),
     },

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { Hidden } from './nothing.tsx';
 
@@ -66,7 +66,7 @@ const MESSAGES = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', 
 function Footer({ list }: { list: ListActor }) {
   const rest = useSelector(list, selectRest);
   const more = () => list.send({ type: 'list.older' });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (rest === 'idle') more();
   });
   return <ListFooter rest={rest} messages={MESSAGES} onMore={more} />;

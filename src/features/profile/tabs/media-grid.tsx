@@ -6,7 +6,7 @@ import { useLazy } from '#react/lazy/use-lazy.ts';
 import { cellsOf, rowsOf, type MediaCell } from '#domain/profile/media-cells.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { LongList } from '#components/list/long-list.tsx';
-import { useNearEnd } from '#components/list/use-near-end.ts';
+import { useEndReached } from '#components/list/use-end-reached.ts';
 import { useMediaSettings } from '#components/media/use-media-settings.ts';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
@@ -55,7 +55,7 @@ function Grid({ timeline, entry, of }: { timeline: TimelineActor; entry: ScrollE
   const open = useMediaPaging(of, cells, mayCover, () => {
     if (older === 'idle') more();
   });
-  useNearEnd(() => {
+  useEndReached(() => {
     if (older === 'idle') more();
   });
   if (cells.length === 0 && older === 'end') return <Nothing tab="media" />;

@@ -4,7 +4,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   selectFoundIds,
-  selectFoundRest,
+  selectRemainingFound,
   selectProfileText,
   selectSearchFailure,
   selectSearchPhase,
@@ -122,7 +122,7 @@ const nothing = () => {};
 function FoundPosts({ search }: { search: Actor }) {
   const intl = useIntl();
   const ids = useSelector(search, selectFoundIds);
-  const rest = useSelector(search, selectFoundRest);
+  const rest = useSelector(search, selectRemainingFound);
   const more = () => search.send({ type: 'profileSearch.more' });
   return (
     <>
@@ -134,7 +134,7 @@ function FoundPosts({ search }: { search: Actor }) {
         hold={undefined}
         onLeave={nothing}
         onPresence={nothing}
-        onNearEnd={() => {
+        onEndReached={() => {
           if (rest === 'idle') more();
         }}
       >

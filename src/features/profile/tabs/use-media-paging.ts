@@ -10,7 +10,7 @@ import type { MediaCell } from '#domain/profile/media-cells.ts';
 type Covered = (cell: MediaCell) => boolean;
 
 /** Opens the viewer on one attachment, among all that are not covered; near their end it loads more, and adds them (rule profile-media). */
-export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onNearEnd: () => void) => {
+export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onEndReached: () => void) => {
   const write = useQueuedSend();
   const opened = useSessionActor('opened');
   const shown = useSelector(
@@ -20,7 +20,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
   );
   const attachments = shown.map(({ id, media, statusId }) => ({ ...media, id, statusId }));
   useWatchedMedia(of, attachments);
-  useEmitted(useMaybeSessionActor('mediaViewer'), 'media.nearEnd', onNearEnd);
+  useEmitted(useMaybeSessionActor('mediaViewer'), 'media.nearEnd', onEndReached);
   return (id: string, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -9,16 +9,16 @@ const isNearEnd = (box: ScrollBox): boolean => {
 };
 
 /** Returns a check that loads more near the end of the page, or of an element with its own scrollbar, at once and then at most once a second for as long as it stays near. */
-export const createNearEnd = (onNearEnd: () => void, box?: ScrollBox) => {
+export const createEndObserver = (onEndReached: () => void, box?: ScrollBox) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     check: () => {
       if (timer !== undefined || !isNearEnd(box)) return;
       timer = setTimeout(() => {
         timer = undefined;
-        if (isNearEnd(box)) onNearEnd();
+        if (isNearEnd(box)) onEndReached();
       }, DEBOUNCE_MS);
-      onNearEnd();
+      onEndReached();
     },
     stop: () => {
       clearTimeout(timer);

@@ -14,12 +14,12 @@ import type { Message } from '#domain/text/message.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
 
 /** The messages that the strip replaces (rule one-voice). */
-export const OF_TROUBLE: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
+export const OF_BANNER: readonly string[] = ['timeline.socket_broke', 'timeline.error', 'notifications.error'];
 
 /** A failure that stops the whole page is not repeated if the list reports it inline (decision error-reporting). */
 type Failing = { message: Message | undefined; isInline: boolean };
 /** During an outage: the time in ms since when the server does not respond. */
-export type Trouble = Failing & { isOutage?: boolean; since?: number | undefined };
+export type BannerState = Failing & { isOutage?: boolean; since?: number | undefined };
 
 /** Returns the failure because of which the timeline on the page has nothing new. */
 const useTimelineTrouble = (): Failing => {
@@ -47,7 +47,7 @@ const useUnreachable = (): Message => {
  * Returns the failure between this page and its server as one message: of several, the one that explains most. Several failures of a server
  * that does not respond at all are one, on every screen, with the time at which they began (rule one-voice).
  */
-export const useTrouble = (): Trouble => {
+export const useFailureBanner = (): BannerState => {
   const isOnline = useIsOnline();
   const unreachable = useUnreachable();
   const timeline = useTimelineTrouble();

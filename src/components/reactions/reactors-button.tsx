@@ -3,8 +3,8 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 import { UsersIcon } from '#ui/icons.tsx';
 import styles from './reaction-toggle.module.css';
 
-/** Opens the list of who reacted with what. */
-export function WhoReacted({ statusId }: { statusId: string }) {
+/** Opens the list of accounts with their reactions. */
+export function ReactorsButton({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const details = useMaybeSessionActor('statusDetails');
   const label = intl.formatMessage({ id: 'account_list.who_reacted' });
