@@ -26,7 +26,7 @@ export type Imported = { draft: Draft; from: ImportedFrom };
 export type Stashed = { readonly stashKey: string; readonly draft: Draft };
 
 /** The loading state of the account's defaults. */
-export type Defaults = 'requested' | 'unknown' | 'known';
+export type Defaults = 'requested' | 'unknown' | 'loaded';
 
 /** The initial draft and the limits of a form. */
 export type Started = { start: Draft; limits: Limits; formId?: string; defaults?: Defaults };
@@ -125,11 +125,11 @@ export const editedEarly = (form: Form, change: Partial<Draft>): Partial<Form> =
   };
 };
 
-/** Returns the loaded start; defaults that are known stay known. */
-export const loaded = ({ defaults: before }: Form, { start, limits, formId, defaults = 'known' }: Started) => ({
+/** Returns the loaded start; defaults that are loaded stay loaded. */
+export const loaded = ({ defaults: before }: Form, { start, limits, formId, defaults = 'loaded' }: Started) => ({
   start,
   limits,
-  defaults: before === 'known' ? before : defaults,
+  defaults: before === 'loaded' ? before : defaults,
   ...(formId === undefined ? {} : { formId }),
 });
 
@@ -148,24 +148,24 @@ export const following = (form: Form, started: Started, isSubmitted: boolean) =>
 /** Returns the form for the next post (rule after-post). */
 export const cleared = ({ draft, start }: Form) => ({ draft: afterPosting(draft, start), chosen: [], entryId: '', problem: undefined });
 
-/** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are known, and to no wider audience than was shown (rule draft-begins). */
+/** Returns the form after its defaults arrived or changed. An empty form follows them; one with content follows until the defaults are loaded, and to no wider audience than was shown (rule draft-begins). */
 export const withDefaults = (form: Form, started: Started): Partial<Form> => {
   const { draft, purpose, defaults, chosen, start: before } = form;
   const next = loaded(form, started);
   if (!isWorthStoring(draft) && purpose.kind === 'status')
     return { ...next, draft: { ...draft, ...freeChanges(draft, { before, after: started.start, chosen }) } };
   if (!isWorthStoring(draft)) return { ...next, draft: draftWithDefaults(form, started.start, false) };
-  return defaults === 'known' ? next : { ...next, draft: draftWithDefaults(form, started.start, true) };
+  return defaults === 'loaded' ? next : { ...next, draft: draftWithDefaults(form, started.start, true) };
 };
 
 /** True if the draft must be stored because the defaults have now been loaded. A draft from another tab is stored by that tab. */
-export const mustStoreDefaults = ({ draft, defaults, changes }: Form, { defaults: next = 'known' }: Started) =>
-  isWorthStoring(draft) && defaults !== 'known' && changes > 0 && next === 'known';
+export const mustStoreDefaults = ({ draft, defaults, changes }: Form, { defaults: next = 'loaded' }: Started) =>
+  isWorthStoring(draft) && defaults !== 'loaded' && changes > 0 && next === 'loaded';
 
 /** Returns a draft for the storage. The fields that were untouched before the defaults were loaded follow them after a reload, too (rule draft-begins). */
 export const toStore = (form: Form, draft = form.draft): Draft => {
   const { defaults, purpose, start, chosen } = form;
-  if (defaults === 'known' || purpose.kind === 'chat') return draft;
+  if (defaults === 'loaded' || purpose.kind === 'chat') return draft;
   const unchosen = unchosenIn(draft, { start, chosen, isReply: isReply(form) });
   return unchosen.length > 0 ? { ...draft, unchosen } : draft;
 };

@@ -7,7 +7,7 @@ import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
 test.use(LIGHT);
 
-const isLeaving = ({ type }: { type: string }) => type === 'modals.leave';
+const isClosing = ({ type }: { type: string }) => type === 'modals.leave';
 
 const cover = coverOf([modalsModel], {
   ways: {
@@ -17,7 +17,7 @@ const cover = coverOf([modalsModel], {
         if (type === 'settingsModal.toggle') return settings !== 'hidden';
         return /^settingsModal\.(pick|close)$|^modals\.leave$/.test(type) && settings === 'visible';
       },
-      ends: isLeaving,
+      ends: isClosing,
     },
   },
   beyond: {
@@ -63,7 +63,7 @@ for (const walk of cover.walks) {
         'moderation.hidden': () => {},
       },
       removed: (event) =>
-        isLeaving(event)
+        isClosing(event)
           ? async () => {
               await expect(loginForm(page)).toBeVisible();
               await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
 /** The write that is running and the pending ones, the next first; if the page may be closed in a moment, and if anything was written yet. */
-type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isLeaving: boolean; hasWritten: boolean };
+type Context = { writing: TimelineKey; dirty: readonly TimelineKey[]; isClosing: boolean; hasWritten: boolean };
 type Event =
   | { type: 'cache.configure'; isWanted: boolean }
   /** A timeline, or its reading position, differs from the cached one. */
@@ -20,7 +20,7 @@ export const persisterMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     /** Writes the current version of one timeline, once the page is idle, or at once. */
-    writeCache: unprovided<void, { key: TimelineKey; isLeaving: boolean }>('writeCache'),
+    writeCache: unprovided<void, { key: TimelineKey; isClosing: boolean }>('writeCache'),
     /** Removes the timelines that were not shown for the longest time; rejects where there is nothing else. */
     giveRoom: unprovided<void, { key: TimelineKey }>('giveRoom'),
     forgetAll: unprovided<void>('forgetAll'),
@@ -37,8 +37,8 @@ export const persisterMachine = setup({
     markDirty: assign(({ context: { dirty } }, { key }: { key: TimelineKey }) => ({ dirty: [...dirty.filter((one) => one !== key), key] })),
     startWrite: assign(({ context: { dirty, writing } }) => ({ writing: dirty[0] ?? writing, dirty: dirty.slice(1), hasWritten: true })),
     requeue: assign(({ context: { dirty, writing } }) => ({ dirty: [writing, ...dirty.filter((one) => one !== writing)] })),
-    setClosing: assign({ isLeaving: true }),
-    clearClosing: assign({ isLeaving: false }),
+    setClosing: assign({ isClosing: true }),
+    clearClosing: assign({ isClosing: false }),
     clearDirty: assign({ dirty: [] }),
     logFailure: log((_, { error }: { error: unknown }) => `kept timelines: ${String(error)}`),
   },
@@ -49,7 +49,7 @@ export const persisterMachine = setup({
   },
 }).createMachine({
   id: 'persister',
-  context: { writing: 'friends', dirty: [], isLeaving: false, hasWritten: false },
+  context: { writing: 'friends', dirty: [], isClosing: false, hasWritten: false },
   invoke: [
     { id: 'watchDesired', src: 'watchDesired', onError: {} },
     { id: 'watchTimelines', src: 'watchTimelines', onError: {} },
@@ -90,7 +90,7 @@ export const persisterMachine = setup({
           invoke: {
             id: 'writeCache',
             src: 'writeCache',
-            input: ({ context: { writing: key, isLeaving } }) => ({ key, isLeaving }),
+            input: ({ context: { writing: key, isClosing } }) => ({ key, isClosing }),
             onDone: 'choosing',
             onError: [
               { guard: { type: 'isFull', params: ({ event: { error } }) => ({ error }) }, target: 'freeingSpace' },

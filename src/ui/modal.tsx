@@ -5,13 +5,13 @@ import { passFocus } from './leave-focus.ts';
 type Props = ComponentProps<'dialog'> & {
   onClose: () => void;
   /** True while a closed dialog is animated. */
-  isLeaving?: boolean;
+  isClosing?: boolean;
 };
 
 const isBeside = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
 /** A native dialog that is open while it is mounted, with the initial focus on the element marked `data-autofocus`, if any. Escape, going back and a press on its backdrop close it, which returns the focus to the former element, or to the content if that was removed. */
-export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
+export function Modal({ onClose, isClosing = false, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   /** True if the current press began on the backdrop, and not to close a menu above the dialog (rule press-beside). */
@@ -28,8 +28,8 @@ export function Modal({ onClose, isLeaving = false, ...rest }: Props) {
   }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return dialog && !isLeaving ? openLayer({ dialog, close: () => close() }) : undefined;
-  }, [isLeaving]);
+    return dialog && !isClosing ? openLayer({ dialog, close: () => close() }) : undefined;
+  }, [isClosing]);
   return (
     <dialog
       {...rest}

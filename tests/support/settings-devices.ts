@@ -2,7 +2,7 @@ import { fromCallback, setup, type AnyActorRef } from 'xstate';
 import { selectSettings, type settingsMachine } from '#machines/settings/settings.machine.ts';
 import { createHttp } from '#http/http.ts';
 import type { Effects } from '#services/effects.ts';
-import { sendSettings } from '#app/wiring/leaving.ts';
+import { sendSettings } from '#app/wiring/before-logout.ts';
 import { createUsualTheme, provideSettings } from '#app/wiring/settings.ts';
 import { createWaitingStore } from '#services/settings/waiting-store.ts';
 import { provideSettingsProfile } from '#features/settings/wiring/settings-profile.ts';

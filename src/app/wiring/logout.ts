@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { logoutMachine, type Weighed } from '#machines/session/logout.machine.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
-import { countLosses, sendSettings } from './leaving.ts';
+import { countLosses, sendSettings } from './before-logout.ts';
 import { settingsIn } from '#services/system-actors.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

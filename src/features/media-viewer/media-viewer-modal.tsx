@@ -25,7 +25,7 @@ function Opened({ viewer, isClosing }: { viewer: ActorRefFrom<typeof mediaViewer
   return (
     <Modal
       onClose={close}
-      isLeaving={isClosing}
+      isClosing={isClosing}
       className={`${styles.viewer} ${isClosing ? styles.closing : ''}`}
       aria-label={intl.formatMessage({ id: 'media_modal.viewer' })}
     >

@@ -19,9 +19,9 @@ describe('composer machine: defaults after the first input', () => {
     const { restore, edit, begin, draft } = open();
     restore();
     edit({ text: 'hello', language: 'ar' });
-    begin({ visibility: 'private', language: 'de', contentType: 'text/markdown', sensitive: true }, 'known');
+    begin({ visibility: 'private', language: 'de', contentType: 'text/markdown', sensitive: true }, 'loaded');
     expect(draft()).toEqual(aDraft({ visibility: 'private', language: 'ar', contentType: 'text/markdown', sensitive: true }));
-    begin({ visibility: 'direct' }, 'known');
+    begin({ visibility: 'direct' }, 'loaded');
     expect(draft().visibility).toBe('private');
   });
 
@@ -31,25 +31,25 @@ describe('composer machine: defaults after the first input', () => {
     edit({ visibility: 'public' });
     begin({ visibility: 'private' }, 'unknown');
     restore();
-    begin({ visibility: 'direct' }, 'known');
+    begin({ visibility: 'direct' }, 'loaded');
     expect(draft().visibility).toBe('public');
   });
 
   test('leave a stored draft, the form of an edit and a draft in flight', async () => {
     const stored = open();
     stored.restore(aDraft());
-    stored.begin({ visibility: 'private' }, 'known');
+    stored.begin({ visibility: 'private' }, 'loaded');
     expect(stored.draft().visibility).toBe('public');
     const edit = open('edit:9', { text: 'before' });
     edit.restore();
-    edit.begin({ visibility: 'private', language: 'de' }, 'known');
+    edit.begin({ visibility: 'private', language: 'de' }, 'loaded');
     expect(edit.draft()).toEqual(aDraft({ text: 'before' }));
     const sent = open();
     sent.restore();
     sent.edit({ text: 'hello' });
     sent.begin({}, 'unknown');
     sent.submit();
-    sent.begin({ visibility: 'direct' }, 'known');
+    sent.begin({ visibility: 'direct' }, 'loaded');
     await sent.stamp.resolve({ id: 'k1', at: '2026-01-01' });
     expect(sent.handed()).toMatchObject([{ entry: { submission: { visibility: 'public' } } }]);
   });
@@ -57,14 +57,14 @@ describe('composer machine: defaults after the first input', () => {
   test.each(['first', 'last'])('never widen a reply; the stored draft is read %s', (read) => {
     const { restore, begin, draft } = open('reply:9', { visibility: 'direct' });
     if (read === 'first') restore();
-    begin({ visibility: 'private' }, 'known');
+    begin({ visibility: 'private' }, 'loaded');
     if (read === 'last') restore();
     expect(draft().visibility).toBe('direct');
   });
 
   test('narrow a reply that was opened before', () => {
     const { restore, begin, draft } = open('reply:9', { text: '@noor ', visibility: 'public' });
-    begin({ visibility: 'private' }, 'known');
+    begin({ visibility: 'private' }, 'loaded');
     restore();
     expect(draft().visibility).toBe('private');
   });
@@ -89,10 +89,10 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     expect(stored.unchosen).toEqual(['visibility', 'contentType', 'sensitive']);
     const again = afterReload(stored);
     expect(again.draft()).toEqual(aDraft({ language: 'ar' }));
-    again.begin({ visibility: 'private', language: 'de', sensitive: true }, 'known');
+    again.begin({ visibility: 'private', language: 'de', sensitive: true }, 'loaded');
     expect(again.draft()).toEqual(aDraft({ visibility: 'private', language: 'ar', sensitive: true }));
     const late = open();
-    late.begin({ visibility: 'private' }, 'known');
+    late.begin({ visibility: 'private' }, 'loaded');
     late.restore(stored);
     expect(late.draft().visibility).toBe('private');
   });
@@ -102,16 +102,16 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     chosen.restore();
     chosen.edit({ text: 'hello', visibility: 'public' });
     const cached = afterReload(storedBy(chosen)[0] ?? aDraft());
-    cached.begin({ visibility: 'private' }, 'known');
+    cached.begin({ visibility: 'private' }, 'loaded');
     expect(cached.draft().visibility).toBe('public');
     const shown = open();
     shown.begin({ visibility: 'private' }, 'requested');
     shown.restore();
     shown.edit({ text: 'hello' });
     const [stored = aDraft()] = storedBy(shown);
-    shown.begin({ visibility: 'public' }, 'known');
+    shown.begin({ visibility: 'public' }, 'loaded');
     const again = afterReload(stored);
-    again.begin({ visibility: 'public' }, 'known');
+    again.begin({ visibility: 'public' }, 'loaded');
     expect([shown.draft().visibility, again.draft().visibility]).toEqual(['private', 'private']);
   });
 
@@ -120,7 +120,7 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     actor.send({ type: 'composer.begin', start: aDraft({ text: '' }), limits: limits(), defaults: 'requested', formId: 'f1' });
     restore();
     edit({ text: 'hello' });
-    begin({ visibility: 'private' }, 'known');
+    begin({ visibility: 'private' }, 'loaded');
     const [early, stored] = storedBy({ restore, edit, begin, actor, ...first });
     expect([early?.unchosen?.length, stored?.visibility, stored?.unchosen]).toEqual([4, 'private', undefined]);
   });
@@ -134,7 +134,7 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     elsewhere.restore();
     elsewhere.actor.send({ type: 'draft.followed', draft: stored });
     for (const { begin, draft } of [brought, elsewhere]) {
-      begin({ visibility: 'private' }, 'known');
+      begin({ visibility: 'private' }, 'loaded');
       expect(draft().visibility).toBe('private');
     }
   });
@@ -144,10 +144,10 @@ describe('composer machine: a draft stored before the defaults are loaded', () =
     first.restore();
     first.edit({ text: '@noor yes' });
     const again = afterReload(storedBy(first)[0] ?? aDraft(), 'reply:9');
-    again.begin({ sensitive: false, visibility: 'public' }, 'known');
+    again.begin({ sensitive: false, visibility: 'public' }, 'loaded');
     expect(again.draft()).toEqual(aDraft({ text: '@noor yes', visibility: 'unlisted', sensitive: true }));
     const narrower = afterReload(storedBy(first)[0] ?? aDraft({ unchosen: ['visibility'] }), 'reply:9');
-    narrower.begin({ visibility: 'private' }, 'known');
+    narrower.begin({ visibility: 'private' }, 'loaded');
     expect(narrower.draft().visibility).toBe('private');
   });
 });
@@ -160,7 +160,7 @@ describe('composer machine: submission before the defaults are loaded', () => {
     edit({ text: 'hello' });
     submit();
     expect([state(), isPosting()]).toEqual(['awaitingDefaults', true]);
-    begin({ visibility: 'private' }, 'known');
+    begin({ visibility: 'private' }, 'loaded');
     await stamp.resolve({ id: 'k1', at: '2026-01-01' });
     expect(handed()).toMatchObject([{ entry: { submission: { visibility: 'private' } } }]);
   });
@@ -171,7 +171,7 @@ describe('composer machine: submission before the defaults are loaded', () => {
     if (read === 'first') restore();
     edit({ text: 'hello' });
     submit();
-    begin({ visibility: 'public' }, 'known');
+    begin({ visibility: 'public' }, 'loaded');
     if (read === 'last') restore();
     expect([state(), draft().visibility]).toEqual(['stamping', 'private']);
   });

@@ -5,7 +5,7 @@ import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const writeCache = deferredCall<void, { key: TimelineKey; isLeaving: boolean }>();
+  const writeCache = deferredCall<void, { key: TimelineKey; isClosing: boolean }>();
   const giveRoom = deferredCall<void>();
   const source = deferredSource().logic;
   const among = openAmong(
@@ -63,14 +63,14 @@ describe('cache persister machine', () => {
     const { clock, changed, writeCache, actor } = open();
     changed('friends');
     actor.send({ type: 'cache.pageHidden' });
-    expect(writeCache.requested).toEqual([{ key: 'friends', isLeaving: true }]);
+    expect(writeCache.requested).toEqual([{ key: 'friends', isClosing: true }]);
     await writeCache.resolve(undefined);
     changed('friends');
     clock.increment(3_000);
     actor.send({ type: 'cache.pageHidden' });
     expect(writeCache.requested.slice(1)).toEqual([
-      { key: 'friends', isLeaving: false },
-      { key: 'friends', isLeaving: true },
+      { key: 'friends', isClosing: false },
+      { key: 'friends', isClosing: true },
     ]);
   });
 

@@ -23,7 +23,7 @@ const model = modelOf(persisterMachine, {
     watchTimelines: [failed],
     watchDesired: [failed],
   },
-  project: ({ writing, dirty, isLeaving }) => [writing, dirty.toSorted(), isLeaving],
+  project: ({ writing, dirty, isClosing }) => [writing, dirty.toSorted(), isClosing],
 });
 
 describe('persister model', () => {
@@ -62,12 +62,12 @@ describe('persister model', () => {
         },
         'enabled.idle': ({ context }) => {
           is()();
-          expect(context).toMatchObject({ dirty: [], isLeaving: false });
+          expect(context).toMatchObject({ dirty: [], isClosing: false });
         },
         'enabled.waiting': is(),
-        'enabled.writing': ({ context: { writing: key, isLeaving } }) => {
+        'enabled.writing': ({ context: { writing: key, isClosing } }) => {
           is('writeCache')();
-          expect(calls.writeCache.requested.at(-1)).toEqual({ key, isLeaving });
+          expect(calls.writeCache.requested.at(-1)).toEqual({ key, isClosing });
         },
         'enabled.freeingSpace': ({ context: { writing: key } }) => {
           is('giveRoom')();

@@ -33,7 +33,7 @@ const limitsIn = (system: System, can: Can): Limits => ({
 /** Returns the defaults of the account if they are loaded; if their request failed, those of the last visit. */
 const defaultsIn = (system: System): Defaults => {
   const check = actorIn(system, 'credentialCheck')?.getSnapshot();
-  if (check?.matches('verified')) return 'known';
+  if (check?.matches('verified')) return 'loaded';
   return check?.status === 'active' && check.matches('verifying') ? 'requested' : 'unknown';
 };
 

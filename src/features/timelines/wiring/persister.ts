@@ -178,8 +178,8 @@ export const providePersister = (
         close: (key) => forgetClosed((one) => one === key),
       }),
       watchDesired,
-      writeCache: fromPromise<void, { key: TimelineKey; isLeaving: boolean }>(async ({ input: { key, isLeaving }, system, signal }) => {
-        if (!isLeaving) await idleTime();
+      writeCache: fromPromise<void, { key: TimelineKey; isClosing: boolean }>(async ({ input: { key, isClosing }, system, signal }) => {
+        if (!isClosing) await idleTime();
         if (!signal.aborted) await write(key, system, signal);
       }),
       giveRoom: fromPromise<void, { key: TimelineKey }>(async ({ input: { key } }) => {
