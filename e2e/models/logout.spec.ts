@@ -96,7 +96,7 @@ for (const walk of cover.walks) {
         },
       },
       removed: (event) => {
-        if (!isConfirming(event) && walk.way !== 'unasked') return undefined;
+        if (!isConfirming(event) && walk.way !== 'unconfirmed') return undefined;
         return () => expect(loginForm(page)).toBeVisible();
       },
     });
