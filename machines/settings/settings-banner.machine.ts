@@ -15,7 +15,7 @@ export type SettingsBannerEvents = { type: 'banner.saved' | 'banner.failed' };
 export const settingsBannerMachine = setup({
   types: { context: {} as { about: SettingName | undefined }, events: {} as Event },
   actions: {
-    keep: assign((_, { about }: { about: SettingName }) => ({ about })),
+    setAbout: assign((_, { about }: { about: SettingName }) => ({ about })),
     forget: assign({ about: undefined }),
   },
   delays: { untilCleared: SAVED_MS },
@@ -27,7 +27,7 @@ export const settingsBannerMachine = setup({
     'banner.saved': '.saved',
     'banner.failed': '.failed',
     'banner.dismiss': '.hidden',
-    'banner.about': { target: '.hidden', actions: { type: 'keep', params: ({ event: { name } }) => ({ about: name }) } },
+    'banner.about': { target: '.hidden', actions: { type: 'setAbout', params: ({ event: { name } }) => ({ about: name }) } },
   },
   states: { hidden: {}, saved: { after: { untilCleared: { target: 'hidden', actions: 'forget' } } }, failed: {} },
 });

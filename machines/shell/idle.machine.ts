@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4_000; // our choice: on a slow server the rest of the page w
 export const idleMachine = setup({
   types: { events: {} as { type: 'content.changed'; now: Content } },
   actors: { watchContent: unprovidedSource('watchContent'), awaitRest: unprovided<void>('awaitRest') },
-  guards: { isContent: (_, { now, content }: Record<'now' | 'asked', Content>) => now === content },
+  guards: { isContent: (_, { now, content }: Record<'now' | 'content', Content>) => now === content },
   delays: { timeout: TIMEOUT_MS, untilPainted: PAINT_MS, untilContext: ANSWERS_MS },
 }).createMachine({
   id: 'idle',
