@@ -156,7 +156,7 @@ export const readFeed = async (page: Page, count: number): Promise<string[]> => 
     const near = await posts(page).evaluateAll((articles) =>
       articles.map((article) => [Number(article.getAttribute('aria-posinset')), article.textContent] as const),
     );
-    for (const [place, text] of near) if (place <= count) read.set(place, text);
+    for (const [position, text] of near) if (position <= count) read.set(position, text);
     await page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }));
   }
   return [...read].sort(([one], [other]) => one - other).map(([, text]) => text);

@@ -21,10 +21,10 @@ export const readRows = async (page: Page): Promise<string[]> => {
   const texts = new Map<number, string>();
   for (let top = 0, last = -1; top !== last;) {
     last = top;
-    for (const [place, text] of await rows(page).evaluateAll((all) =>
+    for (const [position, text] of await rows(page).evaluateAll((all) =>
       all.map((row) => [Number(row.ariaPosInSet), row.textContent ?? ''] as const),
     ))
-      texts.set(place, text);
+      texts.set(position, text);
     top = await scroller.evaluate(async (box) => {
       box.scrollBy(0, 300);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -3,7 +3,7 @@
 /** The last transition of an actor and its state. */
 export interface ProbeSample {
   /** The indexes of the taken transitions in the list of the machine's transitions, each with its event. */
-  readonly taken: readonly (readonly [event: string, place: number])[];
+  readonly taken: readonly (readonly [event: string, index: number])[];
   readonly value: unknown;
   readonly status: string;
 }

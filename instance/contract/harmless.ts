@@ -18,6 +18,6 @@ GET /api/v1/accounts/:id/statuses ?since_id=s
 );
 
 /** Returns whether the server may ignore a name in this position: it is neither reported nor read. */
-export function isHarmless(method: string, path: string, place: 'query' | 'body', name: string): boolean {
-  return fields(method, path)?.[place].has(name) === true;
+export function isHarmless(method: string, path: string, part: 'query' | 'body', name: string): boolean {
+  return fields(method, path)?.[part].has(name) === true;
 }

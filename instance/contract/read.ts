@@ -53,10 +53,10 @@ function endpointOf(line: string): Endpoint {
     else if (word.startsWith('*')) takes = rest.split('|') as BodyType[];
     else {
       const [, name = '', mark, kinds = ''] = /^(.*?)(!?)=(.*)$/.exec(rest) ?? [];
-      const place = word.startsWith('?') ? 'query' : 'body';
-      const parameters = place === 'query' ? query : body;
+      const part = word.startsWith('?') ? 'query' : 'body';
+      const parameters = part === 'query' ? query : body;
       parameters.set(name, [...(parameters.get(name) ?? []), ...kinds.split('|')]);
-      if (mark === '!') required[place].add(name);
+      if (mark === '!') required[part].add(name);
       if (word.startsWith('%')) formOnly.add(name);
     }
   }

@@ -23,7 +23,7 @@ const aContainer = () => document.body.appendChild(document.createElement('div')
 const placed = (change: Partial<Wanted> = {}) => {
   const [container, what] = [aContainer(), wanted(change)];
   const leave = mountPlayer(container, what);
-  return { place: container, what, leave, player: container.firstElementChild as HTMLMediaElement };
+  return { container, what, leave, player: container.firstElementChild as HTMLMediaElement };
 };
 
 /** Records the events of the players, and can send commands. */

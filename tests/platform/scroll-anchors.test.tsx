@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scrollAnchorSaver } from '#platform/save-scroll-anchor.ts';
 import { storedScrollAnchor } from '#platform/scroll-anchors.ts';
 
-const place = { id: '5', top: 200, below: '3' };
+const anchor = { id: '5', top: 200, below: '3' };
 beforeEach(() => {
   sessionStorage.clear();
   history.pushState({ modals: ['settings'] }, '');
@@ -15,10 +15,10 @@ describe('scroll anchors', () => {
     expect(history.state).toEqual({ modals: ['settings'], entry: expect.any(String) });
     const { state } = history;
     history.pushState(null, '');
-    store(place);
+    store(anchor);
     expect(storedScrollAnchor()).toBeUndefined();
     history.replaceState(state, '');
-    expect(storedScrollAnchor()).toEqual(place);
+    expect(storedScrollAnchor()).toEqual(anchor);
     scrollAnchorSaver()(undefined);
     expect(storedScrollAnchor()).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('scroll anchors', () => {
   test.each(['nonsense', 'null', '{}', '{"id":5,"top":1}', '{"id":"5","top":"x"}', '{"id":"5","top":1,"below":2}'])(
     'reject %s',
     (stored) => {
-      scrollAnchorSaver()(place);
+      scrollAnchorSaver()(anchor);
       const [name = ''] = Object.keys(sessionStorage);
       sessionStorage.setItem(name, stored);
       expect(storedScrollAnchor()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('scroll anchors', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    scrollAnchorSaver()(place);
+    scrollAnchorSaver()(anchor);
     expect(storedScrollAnchor()).toBeUndefined();
     vi.restoreAllMocks();
   });

@@ -35,8 +35,8 @@ describe('shrinking a walk', () => {
     const inOrder =
       (...wanted: number[]) =>
       (events: readonly number[]) => {
-        const places = wanted.map((event) => events.indexOf(event));
-        return places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1));
+        const indices = wanted.map((event) => events.indexOf(event));
+        return indices.every((index, at) => index >= 0 && index > (indices[at - 1] ?? -1));
       };
     for (const wanted of [
       [1, 200],

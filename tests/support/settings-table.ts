@@ -31,8 +31,8 @@ export const settingsTable = (): string => {
   const readers = readersOf(readTree(ROOT, ['domain', 'machines', 'src'], ['.ts', '.tsx']));
   const lineOf = (name: SettingName): string => {
     const row = ROWS.find((one) => one.name === name || one.also === name);
-    const places = (readers.get(name) ?? []).map(fileOf);
-    const shown = [...places.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(places.length > MAX_PLACES ? ['…'] : [])];
+    const files = (readers.get(name) ?? []).map(fileOf);
+    const shown = [...files.slice(0, MAX_PLACES).map((path) => `\`${path}\``), ...(files.length > MAX_PLACES ? ['…'] : [])];
     const [test = HERE] = SETTING_TESTS[name] ?? [];
     const cells = row
       ? [english[`settings.category.${categoryOf(row.tab)}`] ?? '', shown.join(', '), `\`${fileOf(test)}\``, journeyOf(name)]

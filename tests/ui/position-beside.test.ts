@@ -12,7 +12,7 @@ describe('positionBeside', () => {
     ['inside the window, at its end', box(340, 100), false, { left: 82, top: 150 }],
     ['inside it, at its beginning', box(-30, 100), false, { left: 8, top: 150 }],
     ['where it ends, from right to left', box(340, 100), true, { left: 82, top: 150 }],
-  ] as const)('%s', (_, anchor, isRightToLeft, place) => expect(positionBeside(anchor, size, room, isRightToLeft)).toEqual(place));
+  ] as const)('%s', (_, anchor, isRightToLeft, expected) => expect(positionBeside(anchor, size, room, isRightToLeft)).toEqual(expected));
 
   test('stays inside where neither side has room', () => {
     expect(positionBeside(box(20, 150), { width: 300, height: 320 }, { width: 390, height: 400 }, false)).toEqual({ left: 20, top: 72 });

@@ -35,8 +35,8 @@ function matchesOf(filters: readonly GotosocialFilter[], author: string, status:
 }
 
 /** Marks the statuses of a list for which the viewer's filters show a warning, and removes those that they hide. */
-export function applyFilters(instance: Instance, reader: string, place: string, json: Json): void {
-  const filters = standingFilters(instance.store, reader, instance.clock()).filter(({ context }) => context.includes(place));
+export function applyFilters(instance: Instance, reader: string, name: string, json: Json): void {
+  const filters = standingFilters(instance.store, reader, instance.clock()).filter(({ context }) => context.includes(name));
   if (filters.length === 0) return;
 
   const isHidden = (status: JsonObject): boolean => {

@@ -53,7 +53,7 @@ const DRAWER = [
   ['search', 'who-to-follow', 'shout-panel', 'about'],
 ] as const satisfies readonly (readonly Route[])[];
 
-/** The order of the entries in each place (rule nav-entries). */
+/** The order of the entries in each area (rule nav-entries). */
 const MENUS = {
   panel: [...TIMELINES, 'columns', 'dms', 'bookmarks', 'announcements', 'interactions', 'lists', 'friend-requests', 'chats', 'about'],
   drawer: DRAWER.flat(),

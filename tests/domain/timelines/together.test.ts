@@ -87,9 +87,9 @@ test.each([NEAR, FAR])('standTogether loses no status, and keeps shown ones in p
       let [list, together, next]: [Shows[], Together, number] = [[], nobodyTogether, 0];
       for (const { kind, posts, at } of changes) {
         const fresh = posts.map((post) => ({ id: `${post}${next++}`, post, waits: kind === 'top' && at % 2 === 0 }));
-        const place =
+        const position =
           kind === 'top' ? 0 : kind === 'end' ? list.length : Math.max(at % (list.length + 1), list.filter(({ waits }) => waits).length);
-        list = list.toSpliced(place, kind === 'leave' ? 1 : 0, ...fresh);
+        list = list.toSpliced(position, kind === 'leave' ? 1 : 0, ...fresh);
         if (kind === 'delete') list = list.map((one, index) => (index === at ? { ...one, post: undefined } : one));
         if (kind === 'show' || (kind === 'top' && at % 2 === 1)) list = list.map((one) => ({ ...one, waits: false }));
         const before = together;

@@ -55,7 +55,7 @@ const group = {
   counts: { favourite: 74 },
 };
 
-/** Sets what every place needs, with these settings. */
+/** Sets what every view needs, with these settings. */
 const given = (settings: Partial<Settings>) =>
   setStage({
     visitor: { origin: 'https://a.example', accountId: '1' },
@@ -74,7 +74,7 @@ const given = (settings: Partial<Settings>) =>
     },
   });
 
-const PLACES: readonly [name: keyof Settings, place: string, view: () => ReactNode][] = [
+const VIEWS: readonly [name: keyof Settings, title: string, view: () => ReactNode][] = [
   ['hidePostStats', 'the counts before the actions', () => <StatusActions status={status} />],
   ['hidePostStats', 'the actions of an account', () => <OwnActionBar status={status} />],
   ['hidePostStats', 'the actions on a status that cannot be repeated', () => <OwnActionBar status={{ ...status, visibility: 'direct' }} />],
@@ -110,7 +110,7 @@ const textsOf = (view: ReactNode): string => {
 
 describe('hidden counts', () => {
   // rules: counts-hidden
-  test.each(PLACES)('%s: no number in %s, for screen readers neither', (name, _, view) => {
+  test.each(VIEWS)('%s: no number in %s, for screen readers neither', (name, _, view) => {
     given({});
     expect(textsOf(view())).toMatch(NUMBERS);
     given({ [name]: true });
