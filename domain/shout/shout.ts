@@ -8,7 +8,10 @@ export interface Shout {
 }
 
 /** A message of the shoutbox's channel. */
-export type ShoutMessage = { kind: 'received'; shouts: readonly Shout[]; normalised: Normalised } | { kind: 'joined' } | { kind: 'refused' };
+export type ShoutMessage =
+  | { kind: 'received'; shouts: readonly Shout[]; normalised: Normalised }
+  | { kind: 'joined' }
+  | { kind: 'refused' };
 
 const MAX_MESSAGES = 19; // (rule shout-bounds)
 

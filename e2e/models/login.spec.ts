@@ -42,8 +42,7 @@ const cover = coverOf([loginModel], {
     returned: { can: (event) => event.type.endsWith('.exchangeCode') && !hasNoCode(event), ends: () => true },
   },
   beyond: {
-    'login.secondFactor.verifyingCode --xstate.done.actor.solveChallenge--> login.idle':
-      'no response to a code requires a new password',
+    'login.secondFactor.verifyingCode --xstate.done.actor.solveChallenge--> login.idle': 'no response to a code requires a new password',
   },
 });
 

@@ -29,8 +29,7 @@ const open = async (page: Page, testing: Testing, complaints: Complaints) => {
   await other.takeTurn();
   const { text, send } = composer(page);
   const list = page.getByRole('region', { name: 'Not posted yet' });
-  const press = (text: string, name: string) =>
-    list.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name }).click();
+  const press = (text: string, name: string) => list.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name }).click();
   /** Counts the posts with this text in the instance's database. */
   const made = async (text: string) =>
     (await testing.call<{ statuses: unknown[] }>('GET', `statuses?text=${encodeURIComponent(text)}`)).statuses.length;

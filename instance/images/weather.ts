@@ -15,8 +15,7 @@ const rays = (x: number, y: number): Layer[] =>
       line(x + 4.6 * Math.cos(angle), y + 4.6 * Math.sin(angle), x + 6.8 * Math.cos(angle), y + 6.8 * Math.sin(angle), 1.1),
     ];
   });
-const drops = (colour: string, ...xs: readonly number[]): Layer[] =>
-  xs.map((x): Layer => [colour, line(x + 0.7, 12, x - 0.3, 14.6, 0.9)]);
+const drops = (colour: string, ...xs: readonly number[]): Layer[] => xs.map((x): Layer => [colour, line(x + 0.7, 12, x - 0.3, 14.6, 0.9)]);
 const star = (points: number, outer: number, inner: number): (readonly [number, number])[] =>
   Array.from({ length: points * 2 }, (_, index) => {
     const angle = (index * Math.PI) / points - Math.PI / 2;

@@ -17,4 +17,11 @@ export interface Transport {
 const now = (send: () => void): void => send();
 
 /** A transport on which everything arrives at once. */
-export const plainTransport: Readonly<Transport> = { refuse: false, reset: false, refuseProtocol: false, silences: 0, pass: now, hold: now };
+export const plainTransport: Readonly<Transport> = {
+  refuse: false,
+  reset: false,
+  refuseProtocol: false,
+  silences: 0,
+  pass: now,
+  hold: now,
+};

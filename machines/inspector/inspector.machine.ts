@@ -133,7 +133,10 @@ export const inspectorMachine = setup({
           on: {
             'panel.move': [
               { guard: { type: 'isPosition', params: ({ event: { position } }) => ({ position, is: 'side' as const }) }, target: '.side' },
-              { guard: { type: 'isPosition', params: ({ event: { position } }) => ({ position, is: 'apart' as const }) }, target: '.apart' },
+              {
+                guard: { type: 'isPosition', params: ({ event: { position } }) => ({ position, is: 'apart' as const }) },
+                target: '.apart',
+              },
               { target: '.bottom' },
             ],
           },

@@ -64,7 +64,10 @@ export const noticesMachine = setup({
       enqueue({ type: 'setShown', params: { remaining: shown.filter((one) => one.id !== id) } }),
     ),
     removeSettled: action<Machine, { key: string }>(({ context: { shown }, enqueue }, { key }) =>
-      enqueue({ type: 'setShown', params: { remaining: shown.filter((one) => one.key !== key || (one.level !== 'error' && !one.action)) } }),
+      enqueue({
+        type: 'setShown',
+        params: { remaining: shown.filter((one) => one.key !== key || (one.level !== 'error' && !one.action)) },
+      }),
     ),
     runAction: action<Machine, { id: string }>(({ context, enqueue }, { id }) => {
       const offered = context.shown.find((notice) => notice.id === id)?.action;

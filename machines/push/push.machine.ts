@@ -47,7 +47,10 @@ export const pushMachine = setup({
   states: {
     off: {
       on: {
-        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) } },
+        'push.subscribe': {
+          target: 'subscribing',
+          actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) },
+        },
         'push.permitted': { actions: 'logDisabled' },
       },
     },
@@ -105,7 +108,10 @@ export const pushMachine = setup({
     },
     unsubscribing: {
       on: {
-        'push.subscribe': { target: 'subscribing', actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) } },
+        'push.subscribe': {
+          target: 'subscribing',
+          actions: { type: 'setRequested', params: ({ event: { isRequested } }) => ({ isRequested }) },
+        },
       },
       invoke: {
         id: 'unsubscribe',

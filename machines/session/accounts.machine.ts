@@ -149,7 +149,11 @@ export const accountsMachine = setup({
         'accounts.changedElsewhere': [
           {
             guard: { type: 'isOther', params: ({ event: { current } }) => ({ account: current }) },
-            actions: [{ type: 'setAccounts', params: ({ event: { current, storedAccounts } }) => ({ current, storedAccounts }) }, 'goToRoot', 'openSession'],
+            actions: [
+              { type: 'setAccounts', params: ({ event: { current, storedAccounts } }) => ({ current, storedAccounts }) },
+              'goToRoot',
+              'openSession',
+            ],
           },
           { actions: { type: 'setAccounts', params: ({ event: { storedAccounts } }) => ({ storedAccounts }) } },
         ],

@@ -40,7 +40,8 @@ export const shoutboxMachine = setup({
     hasToken: (_, { given }: { given: { me: string } | undefined }) => given !== undefined,
     isJoined: (_, { message }: Received) => message.kind === 'joined',
     isRefused: (_, { message }: Received) => message.kind === 'refused',
-    isOwnMessage: ({ context: { pending, me } }, { message }: Received) => message.kind === 'received' && cameBack(pending, me, message.shouts),
+    isOwnMessage: ({ context: { pending, me } }, { message }: Received) =>
+      message.kind === 'received' && cameBack(pending, me, message.shouts),
     hasText: ({ context: { text } }) => text.trim() !== '',
   },
   actions: {

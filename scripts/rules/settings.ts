@@ -33,7 +33,9 @@ export const settingFaults = (sources: readonly Source[], decision: Decision): F
     if (!read.has(name)) return [fault(name, `is read by nothing, and ${decision.path} does not say why`)];
     return rows.has(name) ? [] : [fault(name, `is read and cannot be changed: ${ROWS} has no row of it`)];
   });
-  const strangers = [...rows].filter(([name]) => !names.has(name)).map(([name, finding]) => ({ ...finding, message: `${name} is no setting` }));
+  const strangers = [...rows]
+    .filter(([name]) => !names.has(name))
+    .map(([name, finding]) => ({ ...finding, message: `${name} is no setting` }));
   const dead = [...named].flatMap(([name, { line, reason }]) => {
     const message = names.has(name) ? (reason === '' ? `${name} has no reason` : undefined) : `${name} is no setting`;
     return message === undefined ? [] : [{ path: decision.path, line, message }];

@@ -21,7 +21,10 @@ describe('instance API', () => {
     expect([textLimit > 0, typeof registrationOpen, isPrivate, publicTimelineVisibility.local, postFormats.includes('text/plain')]).toEqual(
       [true, 'boolean', false, true, true],
     );
-    expect(await fetchConfig(guest, { instance: loaded }, signal)).toMatchObject({ loginMethod: 'password', showInstanceSpecificPanel: true });
+    expect(await fetchConfig(guest, { instance: loaded }, signal)).toMatchObject({
+      loginMethod: 'password',
+      showInstanceSpecificPanel: true,
+    });
     expect(await fetchPanel(guest, undefined, signal)).toMatch(/^<h3>Welcome/);
     expect(await fetchTerms(guest, undefined, signal)).toMatch(/^<h2>Terms/);
     expect(await fetchStickers(guest, undefined, signal)).toBe(true);

@@ -72,16 +72,19 @@ describe('outbox', () => {
   test.each([
     ['a chat message', chatKey(noorId), provideChatOutbox],
     ['a post', 'status', provideOutbox],
-  ] as const)('delays %s with an unknown outcome until the server’s features are loaded, without an attempt', async (_, key, provideActor) => {
-    const { clock, delivery, entries, learn } = await openEarly(key, provideActor);
-    await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
-    for (let attempts = 0; attempts < 12; attempts += 1) {
+  ] as const)(
+    'delays %s with an unknown outcome until the server’s features are loaded, without an attempt',
+    async (_, key, provideActor) => {
+      const { clock, delivery, entries, learn } = await openEarly(key, provideActor);
+      await vi.waitFor(() => expect(selectStage(delivery())).toBe('checking'));
+      for (let attempts = 0; attempts < 12; attempts += 1) {
+        clock.increment(11_000);
+        await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
+      }
+      expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
+      await learn();
       clock.increment(11_000);
-      await vi.waitFor(() => expect(delivery().value).toBe('disconnected'));
-    }
-    expect([delivery().context.sends, entries()[0]?.question]).toEqual([0, undefined]);
-    await learn();
-    clock.increment(11_000);
-    await vi.waitFor(() => expect(delivery().value).not.toBe('disconnected'));
-  });
+      await vi.waitFor(() => expect(delivery().value).not.toBe('disconnected'));
+    },
+  );
 });

@@ -22,7 +22,10 @@ beforeEach(() => {
   const own = { getItem: device.getItem, setItem: device.setItem, removeItem: device.removeItem };
   vi.stubGlobal(
     'localStorage',
-    new Proxy(own, { ownKeys: () => [...device.stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+    new Proxy(own, {
+      ownKeys: () => [...device.stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
   );
 });
 afterEach(() => vi.unstubAllGlobals());

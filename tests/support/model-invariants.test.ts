@@ -35,9 +35,7 @@ describe('invariants of every machine', () => {
       ...both,
       states: { one: half('send1'), two: half('send2') },
     } as never) as unknown as AnyStateMachine;
-    expect(() => coverageOf([modelOf(machine, { events: [], outcomes, project })])).toThrow(
-      '"no call runs twice at once" does not hold',
-    );
+    expect(() => coverageOf([modelOf(machine, { events: [], outcomes, project })])).toThrow('"no call runs twice at once" does not hold');
   });
 });
 

@@ -49,7 +49,8 @@ export const aGoToSocial = async ({ challenge, forgotten, metadata, register, fi
         scopes: fields(requested.body)['scopes']?.split(' '),
       });
     if (isRequest(requested, 'POST /oauth/token') || isRequest(requested, 'POST /auth/token')) return grant(requested, response);
-    if (isRequest(requested, 'GET /.well-known/oauth-authorization-server') && metadata) return json(response, 200, metadata(server.origin));
+    if (isRequest(requested, 'GET /.well-known/oauth-authorization-server') && metadata)
+      return json(response, 200, metadata(server.origin));
     if (isRequest(requested, 'GET /api/v1/accounts/verify_credentials'))
       return requested.headers.authorization === 'Bearer of-alice'
         ? json(response, 200, account)

@@ -3,7 +3,11 @@ import type { Scene } from '../scene.ts';
 
 /** Quotes: of others and of the author's own, of a quote, of a post with limited visibility, and of a deleted one. */
 export function seedQuotes({ instance, publish, now }: Scene): void {
-  const light = publish('elias', now - 4 * day, 'The lamp is a hundred and four years old today. It was lit, as usual, at dusk. :lighthouse:');
+  const light = publish(
+    'elias',
+    now - 4 * day,
+    'The lamp is a hundred and four years old today. It was lit, as usual, at dusk. :lighthouse:',
+  );
   const first = publish(
     'ingrid',
     now - 4 * day + 2 * hour,
@@ -12,9 +16,14 @@ export function seedQuotes({ instance, publish, now }: Scene): void {
   );
   publish('harbourcat', now - 3 * day + 3 * hour, 'It shows ME the way home. #harbourcat', { quoteOf: first });
   const fog = publish('ingrid', now - 5.2 * hour, 'Fog on the bar, thick as porridge. Everybody in, nobody out, soup in the pilot house.');
-  publish('halloran', now - 4.6 * hour, 'I have been ashore for nine years and this is still the most beautiful sentence in the language.', {
-    quoteOf: fog,
-  });
+  publish(
+    'halloran',
+    now - 4.6 * hour,
+    'I have been ashore for nine years and this is still the most beautiful sentence in the language.',
+    {
+      quoteOf: fog,
+    },
+  );
   const mine = publish('demo', now - 20 * day, 'I give the bench behind the bakery four crumbs out of five. :crumb:');
   const second = publish('demo', now - 2 * day, 'Correction, after last night’s sunset: five.', { quoteOf: mine });
   publish('bruno', now - 2 * day + hour, 'I shall have it engraved.', { quoteOf: second });

@@ -64,7 +64,11 @@ export function seedRecordings(scene: Scene): void {
     publish('ingrid', now - 0.33 * hour, 'The bell off the bar, with sound. It keeps worse time than I do, and more people listen to it.'),
     ringing,
   );
-  attach(scene, publish('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'), bell);
+  attach(
+    scene,
+    publish('hedda', now - 3 * day - 4 * hour, 'The bell over my door, for those who only know it from outside. #clocks'),
+    bell,
+  );
   attach(
     scene,
     publish('lucia@longwave.example', now - 8 * day, { text: 'La boya grande, con mar de fondo. Auriculares, por favor.', language: 'es' }),
@@ -79,7 +83,11 @@ export function seedRecordings(scene: Scene): void {
     ),
     buoy,
   );
-  attach(scene, publish('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'), film);
+  attach(
+    scene,
+    publish('ingrid', now - 5 * day - 2 * hour, 'For everyone who asked: yes, *Later* floats. Three seconds of evidence.'),
+    film,
+  );
   const mixed = publish('lucia@longwave.example', now - 21 * day, 'A bell and a boat. They have never met.');
   attach(scene, mixed, bell);
   attach(scene, mixed, film, 1);

@@ -27,7 +27,11 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   const { size } = usePanelState();
   useRoom(elsewhere ? 'apart' : position, size);
   const frame = (
-    <Frame key={elsewhere ? 'apart' : 'here'} position={elsewhere ? 'apart' : position} takesFocus={takesFocus || elsewhere !== undefined} />
+    <Frame
+      key={elsewhere ? 'apart' : 'here'}
+      position={elsewhere ? 'apart' : position}
+      takesFocus={takesFocus || elsewhere !== undefined}
+    />
   );
   return elsewhere ? createPortal(frame, elsewhere) : frame;
 }

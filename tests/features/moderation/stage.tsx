@@ -52,9 +52,12 @@ export const openModeration = (
   });
   const session = {
     reports: createActor(reportsMachine.provide({ actors: { reportList } }), { logger }).start(),
-    reportActions: createActor(reportActionsMachine.provide({ actors: { applyAction: action.logic, persistForms: fromCallback(() => {}) } }), {
-      logger,
-    }).start(),
+    reportActions: createActor(
+      reportActionsMachine.provide({ actors: { applyAction: action.logic, persistForms: fromCallback(() => {}) } }),
+      {
+        logger,
+      },
+    ).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
     accountTools: createActor(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }), { logger }).start(),
     postTools: createActor(postToolsMachine.provide({ actors: { applyPostTool: applyPostTool.logic } }), { logger }).start(),

@@ -18,7 +18,9 @@ const list: EmojiList = { standard: [bird], custom: [starling], isWhole: true, r
 
 const open = () => {
   const [fetchEmoji, persistPreferences] = [deferredCall<EmojiList>(), deferredCall<void, EmojiPreferences>()];
-  const among = openAmong(emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } }));
+  const among = openAmong(
+    emojiListMachine.provide({ actors: { fetchEmoji: fetchEmoji.logic, persistPreferences: persistPreferences.logic } }),
+  );
   return { ...among, fetchEmoji, persistPreferences, snapshot: () => among.actor.getSnapshot() };
 };
 

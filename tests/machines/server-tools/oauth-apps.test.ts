@@ -13,7 +13,11 @@ type Forget = { type: 'secrets.forget' };
 const texts = { name: 'Skiff', redirectUris: 'https://skiff.example', website: '', trusted: '' };
 
 const open = async () => {
-  const [fetchPart, runAction, retainSecrets] = [deferredCall<OAuthApps>(), deferredCall<OAuthApps | undefined>(), deferredSource<Forget>()];
+  const [fetchPart, runAction, retainSecrets] = [
+    deferredCall<OAuthApps>(),
+    deferredCall<OAuthApps | undefined>(),
+    deferredSource<Forget>(),
+  ];
   const actors = { fetchPart: fetchPart.logic, runAction: runAction.logic, retainSecrets: retainSecrets.logic };
   const { actor, receivedBy } = openAmong(oauthAppsMachine.provide({ actors }));
   actor.send({ type: 'part.view' });

@@ -45,7 +45,8 @@ const invariants: Invariants<typeof outboxMachine> = {
     notified('composers', 'composers.accepted').every(
       ({ entryId }) => storedIds.includes(entryId) || !entries.some(({ id }) => id === entryId),
     ),
-  'a post about which the user must decide is not sent': (_, { started }) => started('delivery').every(({ entry }) => entry.question === undefined),
+  'a post about which the user must decide is not sent': (_, { started }) =>
+    started('delivery').every(({ entry }) => entry.question === undefined),
   'one delivery runs only where there is a post': ({ context: { entries }, children }) =>
     !children['delivery'] || entries.some(({ question }) => question === undefined),
   'what ended is not sent once more by itself': ({ context: { entries } }, { last }) =>

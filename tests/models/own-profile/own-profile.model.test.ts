@@ -62,7 +62,9 @@ describe('own profile model', () => {
       },
     });
     // The persister has the contents of the form, unless these came from the persister itself.
-    const stored = received.flatMap(([child, event]) => (child === 'persistEdits' && event.type === 'edits.changed' ? [event['edits']] : []));
+    const stored = received.flatMap(([child, event]) =>
+      child === 'persistEdits' && event.type === 'edits.changed' ? [event['edits']] : [],
+    );
     const hasFollowed = path.steps.some(({ event }) => event.type === 'edits.followed');
     if (stored.length > 0 && !hasFollowed) expect(stored.at(-1)).toEqual(selectEdits(actor.getSnapshot()));
     const { name, pictures, descriptions } = selectEdits(actor.getSnapshot());

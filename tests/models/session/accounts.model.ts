@@ -50,7 +50,9 @@ const invariants: Invariants<typeof accountsMachine> = {
     return opened === undefined || opened.accountId === current?.accountId;
   },
   'another tab is followed in whatever it stored': (snapshot, { last, steps }) =>
-    last?.type !== 'accounts.changedElsewhere' || !steps.at(-1)?.snapshot.matches('loaded') || snapshot.context.storedAccounts === last['storedAccounts'],
+    last?.type !== 'accounts.changedElsewhere' ||
+    !steps.at(-1)?.snapshot.matches('loaded') ||
+    snapshot.context.storedAccounts === last['storedAccounts'],
   'a failure to store or read is reported': (_, { last, steps }) =>
     !/^xstate\.error\.actor\.(recall|remember)$/.test(last?.type ?? '') ||
     steps

@@ -8,7 +8,9 @@ import { shoutboxModel } from './shoutbox.model.ts';
 describe('shoutbox model', () => {
   test.each(shoutboxModel.paths)('$name', async (path) => {
     const [fetchToken, openChannel] = [deferredCall<{ me: string } | undefined>(), deferredSource<SendShout>()];
-    const { actor, clock } = openAmong(shoutboxMachine.provide({ actors: { fetchToken: fetchToken.logic, openChannel: openChannel.logic } }));
+    const { actor, clock } = openAmong(
+      shoutboxMachine.provide({ actors: { fetchToken: fetchToken.logic, openChannel: openChannel.logic } }),
+    );
     const is =
       (running: readonly string[], open: number, ...shown: ReturnType<typeof selectShoutState>[]) =>
       () => {
