@@ -1,6 +1,6 @@
 import { accountForm, savedTexts, type EditedAccount, type EditorAction } from '#domain/server-tools/account-editor.ts';
 import { isChangedElsewhere, type LoadedForms, type SentDraft } from '#domain/server-tools/drafts.ts';
-import { failureText } from '#domain/text/failure-words.ts';
+import { failureText } from '#domain/text/failure-text.ts';
 import { partMachine } from '../support/part.ts';
 
 export const formsOfAccount = ({ acct, texts }: EditedAccount): LoadedForms => ({ forms: { [accountForm(acct)]: texts } });

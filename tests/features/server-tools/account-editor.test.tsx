@@ -10,16 +10,16 @@ import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { anEditedAccount } from '#tests/support/edited-account.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { renderOnStage, setStage } from '#tests/shell/stage.tsx';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
 const open = async (part: EditedAccount = anEditedAccount()) => {
   const [fetch, run, keep] = [deferredCall<EditedAccount>(), deferredCall<EditedAccount>(), deferredSource<StoreToolDraftEvent>()];
-  const drafts = openAmong(toolDraftsMachine.provide({ actors: { keepForms: keep.logic } })).actor;
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: keep.logic } })).actor;
   const { actor, notices } = openAmong(
     accountEditorMachine.provide({
-      actors: { fetchPart: fetch.logic, runAction: run.logic, keepSecrets: deferredSource().logic } as never,
+      actors: { fetchPart: fetch.logic, runAction: run.logic, retainSecrets: deferredSource().logic } as never,
     }),
   );
   setStage({
@@ -27,7 +27,7 @@ const open = async (part: EditedAccount = anEditedAccount()) => {
     page: { notices: { send: vi.fn() } as never },
   });
   const close = vi.fn();
-  renderOnStage(<AccountEditor acct="noor" onClose={close} />);
+  renderInApp(<AccountEditor acct="noor" onClose={close} />);
   await act(() => fetch.resolve(part));
   const draft = () => selectToolDraft(drafts.getSnapshot(), 'account-noor')?.entered;
   return { run, keep, draft, notices, close, actions: () => run.requested.map((input) => (input as { action: object }).action) };

@@ -17,7 +17,7 @@ const create: OAuthAppAction = { type: 'create', texts, scopes: 'read' };
 const part = { apps: [], total: 0, pages: 1 };
 
 const open = async () => {
-  const toolDrafts = toolDraftsMachine.provide({ actors: { keepForms: deferredSource<StoreToolDraftEvent>().logic } });
+  const toolDrafts = toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } });
   const both = setup({ actors: { toolDrafts, oauthApps: provideOAuthApps(admin) } }).createMachine({
     invoke: [
       { src: 'toolDrafts', systemId: 'toolDrafts' },

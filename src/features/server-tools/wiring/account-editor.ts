@@ -43,7 +43,7 @@ export const provideAccountEditor = ({ http, effects: { secrets } }: Pick<Sessio
           applyEditorAction(to, { action, part, hide, take: (handle) => secrets.take(handle) }, signal),
         ),
       ),
-      keepSecrets: fromCallback<{ type: 'secrets.forget' }>(({ receive }) => {
+      retainSecrets: fromCallback<{ type: 'secrets.forget' }>(({ receive }) => {
         const forgetAll = () => {
           for (const handle of handles) shownSecrets.forget(handle);
           handles.clear();
