@@ -19,6 +19,17 @@ export async function workOf(work: () => unknown): Promise<number> {
   return Math.min(...turns);
 }
 
+/** Returns true if some work takes less processor time of this thread than a limit in ms: one run of three decides, as others only add to it. */
+export async function isWithin(limit: number, work: () => unknown): Promise<boolean> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    if ((user + system) / 1000 < limit) return true;
+  }
+  return false;
+}
+
 /** Returns the cost of four times the input beyond eight times the work: nothing for linear work. */
 export async function excessOf<Input>(make: (size: number) => Input, work: (input: Input) => unknown, size: number): Promise<number> {
   const [small, large] = [make(size), make(4 * size)];
