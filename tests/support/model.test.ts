@@ -47,6 +47,13 @@ describe('coverage', () => {
     expect(coverageOf([gentle, firm])).toEqual({ machine: 'door', edges: 7, taken: 6, missed: [broken] });
   });
 
+  test('has the same edges before its paths are explored', () => {
+    const model = modelOf(doorMachine, { events, outcomes, project });
+    const before = [...model.taken].toSorted();
+    expect(model.paths.length).toBeGreaterThan(1);
+    expect([...model.taken].toSorted()).toEqual(before);
+  });
+
   test('counts an unreachable edge separately', () => {
     const model = modelOf(doorMachine, { events, outcomes, project, unreachable: { [broken]: 'nobody locks it here' } });
     expect(coverageOf([model])).toEqual({ machine: 'door', edges: 6, taken: 6, missed: [], unreachable: [broken] });
@@ -139,7 +146,7 @@ describe('strictness of a walk', () => {
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     });
     const model = { events: [{ type: 'more' }], project: ({ count }: { count: number }) => count, limit: 9 };
-    expect(() => modelOf(counter, model)).toThrow('more than 9 states');
+    expect(() => modelOf(counter, model).paths).toThrow('more than 9 states');
   });
 });
 

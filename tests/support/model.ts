@@ -55,26 +55,21 @@ const LONGEST_NAME = 60;
 /** A mutant is detected by the exploration and its invariants; thousands of walks would cost a minute for each. */
 const WALKS = process.env[AREA_VARIABLE] ? 8 : Infinity;
 
+/** What an exploration of a machine found. */
+interface Found<M extends AnyStateMachine> extends Pick<Taken, 'taken' | 'statesTaken' | 'waysTaken' | 'broken'> {
+  readonly paths: readonly Path<M>[];
+}
+
 /**
  * Explores the product machine itself with `getAdjacencyMap` of xstate, and returns the shortest paths that together take
  * every edge it found. An edge is one transition of `on`, `after`, `always`, `onDone` or `onError`; each guarded branch is
- * its own. It throws on an invoke or a child whose endings are not listed or not handled.
+ * its own. It throws on an invoke without a listed or handled ending; the exploration, on first use, on such a child.
  */
 export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOptions<M>) => {
   for (const { invoke } of nodesOf(machine.root)) for (const { id } of invoke) demandOutcomes(machine, id, options.outcomes);
   const edges = edgesOf(machine);
-  const ways = guardWays(edges);
-  const waysTaken = watchGuards(edges);
   const { start, step } = probe(machine, options.input);
-  const taken = new Set<string>();
-  const statesTaken = new Set<string>();
   const namesOf = (definitions: ReturnType<typeof step>['taken']): string[] => definitions.flatMap((edge) => edges.get(edge) ?? []);
-  const take = (names: readonly string[], entered: ReadonlySet<string>): boolean => {
-    for (const id of entered) statesTaken.add(id);
-    const isNew = names.some((name) => !taken.has(name));
-    for (const name of names) taken.add(name);
-    return isNew;
-  };
   const arcTo = (from: Stand<M>, event: AnyEventObject) => {
     const { snapshot, taken: definitions, entered, effects } = step(from.snapshot, event);
     const stand: Stand<M> = { snapshot, ended: endedBy(event, from) };
@@ -82,53 +77,101 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
   };
 
   const first = start();
-  take(namesOf(first.taken), first.entered);
+  const startTaken = namesOf(first.taken);
   const startStand: Stand<M> = { snapshot: first.snapshot, ended: new Set() };
-  const stepsTo = new Map<string, readonly Step<M>[]>([[keyOf(first.snapshot, options), []]]);
-  const walks: (readonly Step<M>[])[] = [[]];
-  const broken = new Map<string, string>();
-  const judge = (steps: readonly Step<M>[], stand: Stand<M>) => {
-    for (const name of brokenIn(first.effects, steps, stand, options)) {
-      if (!broken.has(name)) broken.set(name, pathName(steps));
-    }
-  };
-  judge([], startStand);
-  const graph = graphOf(
-    { key: keyOf(first.snapshot, options), stand: startStand, entered: first.entered },
-    arcTo,
-    (stand) => eventsAt(machine, stand, options),
-    options.limit,
-  );
-  for (const { state: from, nextState } of adjacencyMapToArray(graph)) {
-    const { key, step: taking, stand, entered } = nextState.context;
-    const steps = [...(stepsTo.get(from.context.key) ?? []), ...(taking ? [taking] : [])];
-    judge(steps, stand);
-    const isNewState = !stepsTo.has(key);
-    if (take(taking?.taken ?? [], entered) || isNewState) walks.push(steps);
-    if (isNewState) stepsTo.set(key, steps);
-  }
 
-  const explored: Taken = {
+  const explored = (): Found<M> => {
+    const waysTaken = watchGuards(edges);
+    // The start evaluates guards as well.
+    start();
+    const taken = new Set<string>();
+    const statesTaken = new Set<string>();
+    const take = (names: readonly string[], entered: ReadonlySet<string>): boolean => {
+      for (const id of entered) statesTaken.add(id);
+      const isNew = names.some((name) => !taken.has(name));
+      for (const name of names) taken.add(name);
+      return isNew;
+    };
+    take(startTaken, first.entered);
+    const stepsTo = new Map<string, readonly Step<M>[]>([[keyOf(first.snapshot, options), []]]);
+    const walks: (readonly Step<M>[])[] = [[]];
+    const broken = new Map<string, string>();
+    const judge = (steps: readonly Step<M>[], stand: Stand<M>) => {
+      for (const name of brokenIn(first.effects, steps, stand, options)) {
+        if (!broken.has(name)) broken.set(name, pathName(steps));
+      }
+    };
+    judge([], startStand);
+    const graph = graphOf(
+      { key: keyOf(first.snapshot, options), stand: startStand, entered: first.entered },
+      arcTo,
+      (stand) => eventsAt(machine, stand, options),
+      options.limit,
+    );
+    for (const { state: from, nextState } of adjacencyMapToArray(graph)) {
+      const { key, step: taking, stand, entered } = nextState.context;
+      const steps = [...(stepsTo.get(from.context.key) ?? []), ...(taking ? [taking] : [])];
+      judge(steps, stand);
+      const isNewState = !stepsTo.has(key);
+      if (take(taking?.taken ?? [], entered) || isNewState) walks.push(steps);
+      if (isNewState) stepsTo.set(key, steps);
+    }
+    const paths = withoutPrefixes(walks)
+      .slice(0, WALKS)
+      .map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
+    return { taken, statesTaken, waysTaken, broken, paths };
+  };
+
+  /** Returns the edges that an exploration takes, without its paths and invariants: it ends with the last edge. */
+  const reached = (): ReadonlySet<string> => {
+    const taken = new Set(startTaken);
+    const unreachable = Object.keys(options.unreachable ?? {});
+    const wanted = [...edges.values()].filter((name) => !unreachable.includes(name));
+    const keys = new Set([keyOf(first.snapshot, options)]);
+    const stands = [startStand];
+    for (const from of stands) {
+      if (keys.size > (options.limit ?? STATE_LIMIT)) throw tooMany(options.limit);
+      for (const event of eventsAt(machine, from, options)) {
+        const { key, step: taking, stand } = arcTo(from, event);
+        for (const name of taking.taken) taken.add(name);
+        if (keys.has(key)) continue;
+        keys.add(key);
+        stands.push(stand);
+      }
+      if (wanted.every((name) => taken.has(name))) break;
+    }
+    return taken;
+  };
+
+  let found: Found<M> | undefined;
+  let edgesReached: ReadonlySet<string> | undefined;
+  const whole = (): Found<M> => (found ??= explored());
+  return {
     machine: machine.id,
     edges: [...edges.values()],
-    taken,
     states: nodesOf(machine.root).map(({ id }) => id),
-    statesTaken,
-    ways,
-    waysTaken,
+    ways: guardWays(edges),
     unreachable: options.unreachable ?? {},
-    broken,
-  };
-  const paths = withoutPrefixes(walks)
-    .slice(0, WALKS)
-    .map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
-  return {
-    ...explored,
-    paths,
+    /** A cover needs nothing else. */
+    get taken() {
+      return found?.taken ?? (edgesReached ??= reached());
+    },
+    get statesTaken() {
+      return whole().statesTaken;
+    },
+    get waysTaken() {
+      return whole().waysTaken;
+    },
+    get broken() {
+      return whole().broken;
+    },
+    get paths() {
+      return whole().paths;
+    },
     walk: walk<M>,
-    startTaken: namesOf(first.taken),
+    startTaken,
     startStand,
-    /** The explored machine and its options, to simulate the same. */
+    /** The machine and its options, to simulate the same. */
     scenario: { ...options, machine },
     /** Returns every step from a walk’s state, computed on demand. */
     arcsFrom: function* (stand: Stand<M>): Generator<Arc<M>> {
@@ -153,12 +196,14 @@ const graphOf = <M extends AnyStateMachine>(
       // Two errors have the same JSON, but each is a separate event.
       serializeEvent: () => `event ${events++}`,
       events: ({ context: { stand } }) => {
-        if (++states > limit) throw new Error(`more than ${limit} states: project less of the context`);
+        if (++states > limit) throw tooMany(limit);
         return eventsFrom(stand);
       },
     },
   );
 };
+
+const tooMany = (limit = STATE_LIMIT): Error => new Error(`more than ${limit} states: project less of the context`);
 
 const keyOf = <M extends AnyStateMachine>(snapshot: SnapshotFrom<M>, { project }: ModelOptions<M>): string => {
   const { value, status, context, children } = snapshot as AnyMachineSnapshot;
