@@ -20,6 +20,8 @@ export interface PostStore {
 
 const DATABASE = 'starling';
 const TABLE = 'posts';
+/** Sorts after every character that a key has: only the entries with a prefix are read, not the files and drafts beside them. */
+const AFTER_ALL = '\uffff';
 
 /** True once the database failed to respond: from then on, nothing on this page waits for it. */
 const thisPage = { isSilent: false };
@@ -74,8 +76,9 @@ export const createPostStore = (database = thisPage): PostStore => {
     remove: (key) => writing((table) => void table.delete(key)),
     all: (prefix) =>
       using('readonly', async (table) => {
-        const [names, values] = await Promise.all([promisifyRequest(table.getAllKeys()), promisifyRequest(table.getAll())]);
-        return (names as string[]).map((name, at) => [name, values[at] as unknown] as const).filter(([name]) => name.startsWith(prefix));
+        const range = IDBKeyRange.bound(prefix, prefix + AFTER_ALL);
+        const [names, values] = await Promise.all([promisifyRequest(table.getAllKeys(range)), promisifyRequest(table.getAll(range))]);
+        return (names as string[]).map((name, at) => [name, values[at] as unknown] as const);
       }),
     change: (names, decide) =>
       writing((table) => {

@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = async (silence?: Silence) => {
   const database = aFakeDatabase();
   vi.stubGlobal('indexedDB', database.factory);
+  vi.stubGlobal('IDBKeyRange', database.ranges);
   if (silence) database.silent.add(silence);
   const page = { isSilent: false };
   const app = openApp(instance.origin, { device: aStorage(), live: { createPostStore: () => createPostStore(page) } });

@@ -12,6 +12,7 @@ const open = () => {
   vi.useFakeTimers();
   const database = aFakeDatabase();
   vi.stubGlobal('indexedDB', database.factory);
+  vi.stubGlobal('IDBKeyRange', database.ranges);
   return { ...database, posts: createPostStore({ isSilent: false }) };
 };
 const outcome = async (wait: Promise<unknown>, ms = 4_000): Promise<unknown> => {
@@ -33,6 +34,13 @@ describe('post store', () => {
     await outcome(posts.set('file/x/1', 1));
     await outcome(posts.removeAllOf('x'));
     expect(await outcome(posts.get('file/x/1'))).toBe('done');
+  });
+
+  test('reads only the entries with a prefix, not the drafts and files beside them', async () => {
+    const { posts, stored, read } = open();
+    for (const name of ['draft/x/1', 'file/x/1', 'outbox/x/1', 'outbox/x/2', 'outbox/y/1', 'taken/x']) stored.set(name, name);
+    expect(await outcome(posts.all('outbox/x/'))).toEqual([['outbox/x/1', 'outbox/x/1'], ['outbox/x/2', 'outbox/x/2']]); // prettier-ignore
+    expect(read).toEqual(['outbox/x/1', 'outbox/x/2']);
   });
 
   // rules: storage-patience

@@ -14,11 +14,19 @@ class Request<T> extends EventTarget {
 /** The operations of a database that never finish. */
 export type Silence = 'open' | 'read' | 'write';
 
+interface Range {
+  readonly lower: string;
+  readonly upper: string;
+}
+
 /** The part of IndexedDB that the client uses, in memory: each of its operations can be made to hang. */
 export const aFakeDatabase = () => {
   const stored = new Map<string, unknown>();
   const silent = new Set<Silence>();
   const aborted: string[] = [];
+  /** The keys of all values that were read. */
+  const read: string[] = [];
+  const entriesIn = (range?: Range) => [...stored].filter(([key]) => range === undefined || (key >= range.lower && key <= range.upper));
   const open = () => {
     const request = new Request<unknown>();
     if (!silent.has('open')) setTimeout(() => request.succeed(database));
@@ -56,14 +64,15 @@ export const aFakeDatabase = () => {
     };
     const table = {
       transaction: ends,
-      get: (key: string) => requested(() => stored.get(key)),
-      getAll: () => requested(() => [...stored.values()]),
-      getAllKeys: () => requested(() => [...stored.keys()]),
+      get: (key: string) => requested(() => (read.push(key), stored.get(key))),
+      getAll: (range?: Range) => requested(() => entriesIn(range).map(([key, value]) => (read.push(key), value))),
+      getAllKeys: (range?: Range) => requested(() => entriesIn(range).map(([key]) => key)),
       put: (value: unknown, key: string) => requested(() => void stored.set(key, structuredClone(value))),
       delete: (key: string) => requested(() => void stored.delete(key)),
     };
     return ends;
   };
   const database = { transaction, close: () => {} };
-  return { stored, silent, aborted, factory: { open } as unknown as IDBFactory };
+  const ranges = { bound: (lower: string, upper: string): Range => ({ lower, upper }) };
+  return { stored, silent, aborted, read, ranges, factory: { open } as unknown as IDBFactory };
 };
