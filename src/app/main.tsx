@@ -21,6 +21,7 @@ import { App } from '#shell/app.tsx';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { loadAhead } from './load-ahead.ts';
 import { pieces } from '#react/lazy/pieces.ts';
+import { pageClock } from '#react/page-clock.ts';
 import { SystemProvider } from '#react/providers.tsx';
 import { recorderOf, startSystem } from '#services/system.ts';
 import type { Effects } from '#services/effects.ts';
@@ -66,12 +67,12 @@ const begin = async (): Promise<void> => {
   await nextTask();
   const machine = provideRoot(effects, earlyRequests);
   await nextTask();
-  const root = startSystem(machine, { logger: (...args) => console.debug(...args) });
+  const root = startSystem(machine, { clock: pageClock, logger: console.debug });
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
   const container = document.getElementById('app');
-  if (!container) throw new Error('no element for the app');
+  if (!container) throw new Error('#app is missing');
   const app = (
     <StrictMode>
       <Locale>

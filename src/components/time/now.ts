@@ -1,24 +1,28 @@
 import { useState, useSyncExternalStore } from 'react';
+import { pageClock } from '#react/page-clock.ts';
 
 /** Milliseconds (rule time-update). */
 const UPDATE_EVERY = 60_000;
 
 const listeners = new Set<() => void>();
 let now = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const start = () => pageClock.setTimeout(tick, UPDATE_EVERY);
 
 const tick = () => {
+  timer = start();
   now = Date.now();
   for (const listener of listeners) listener();
 };
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  timer ??= setInterval(tick, UPDATE_EVERY);
+  timer ??= start();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = undefined;
   };
 };

@@ -81,4 +81,19 @@ describe('relative time', () => {
     expect(times()).toEqual([expect.stringMatching(/^[45] 分$/), '2 時間', '6 日']);
     speak(english);
   });
+
+  // rules: hidden-minute
+  test('in a hidden page updates together with what polls, at the full minute', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.setSystemTime(Date.parse('2025-03-02T12:00:20Z'));
+    render(
+      <Locale>
+        <RelativeTime at="2025-03-02T11:56:00Z" />
+      </Locale>,
+    );
+    act(() => void vi.advanceTimersByTime(99_000));
+    expect(times()).toEqual(['4m']);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(times()).toEqual(['6m']);
+  });
 });

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { pageClock } from '#react/page-clock.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:20Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const runs: [what: string, at: string][] = [];
+
+/** Polls at an interval, from its start on. */
+const poll = (what: string, ms: number) =>
+  createActor(
+    createMachine({
+      initial: 'idle',
+      states: {
+        idle: {
+          after: {
+            [ms]: { target: 'idle', reenter: true, actions: () => void runs.push([what, new Date().toISOString().slice(14, 19)]) },
+          },
+        },
+      },
+    }),
+    { clock: pageClock },
+  ).start();
+
+// rules: hidden-minute
+test('runs all polls of a hidden page together at full minutes, and leaves those of a visible one alone', () => {
+  for (const [isHidden, expected] of [
+    [false, [['a', '00:40'], ['a', '01:00'], ['b', '01:20'], ['a', '01:20'], ['c', '01:50'], ['a', '01:40'], ['a', '02:00'], ['a', '02:20'], ['b', '02:20']]],
+    [true, [['a', '01:00'], ['a', '02:00'], ['b', '02:00'], ['c', '02:00']]],
+  ] as const) {
+    runs.length = 0;
+    vi.setSystemTime(Date.parse('2025-03-01T12:00:20Z'));
+    vi.stubGlobal('document', { hidden: isHidden });
+    const actors = [poll('a', 20_000), poll('b', 60_000), poll('c', 90_000)];
+    vi.advanceTimersByTime(120_000);
+    for (const actor of actors) actor.stop();
+    expect(runs.map(String).toSorted()).toEqual(expected.map(String).toSorted());
+  }
+}); // prettier-ignore
+
+// rules: hidden-minute
+test.each([
+  [5_000, 5_000],
+  [20_000, 40_000],
+  [40_000, 40_000],
+  [41_000, 100_000],
+])('a timer of %i ms in a page hidden at 20 s past the minute takes %i ms', (ms, taken) => {
+  vi.stubGlobal('document', { hidden: true });
+  const handler = vi.fn();
+  pageClock.setTimeout(handler, ms);
+  vi.advanceTimersByTime(taken - 1);
+  expect(handler).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(handler).toHaveBeenCalledOnce();
+});
