@@ -5,10 +5,12 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** Returns a value with the parts of an earlier version that are equal, or the earlier version itself if all are: views compare by identity, and equal parts are stored once. */
 export const shareParts = <T extends object>(before: T, after: T): T => {
-  const [was, is] = [before as Parts, after as Parts];
-  const names = Object.keys(is);
-  const equal = names.filter((name) => isSame(was[name], is[name]));
-  if (equal.length === names.length && names.length === Object.keys(was).length) return before;
-  const shared = equal.filter((name) => was[name] !== is[name]);
-  return shared.length === 0 ? after : { ...after, ...Object.fromEntries(shared.map((name) => [name, was[name]])) };
+  const was = before as Parts;
+  const shared: Record<string, unknown> = { ...after };
+  let isEqual = Object.keys(before).length === Object.keys(after).length;
+  for (const name in shared) {
+    if (isSame(was[name], shared[name])) shared[name] = was[name];
+    else isEqual = false;
+  }
+  return isEqual ? before : (shared as T);
 };
