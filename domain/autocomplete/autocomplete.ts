@@ -84,37 +84,62 @@ export const startsAlike = (one: CaretWord | undefined, other: CaretWord | undef
 
 const MIN_LETTERS = 2; // our choice: the minimum length of a word in the user's language
 
+/** The names of an emoji in lower case, as a search compares them. */
+interface SearchNames {
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Its keywords, and the words in them. */
+  readonly keywords: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/** Prepared once for each emoji: a server has thousands, and each search reads all of them. */
+const prepared = new WeakMap<EmojiChoice, SearchNames>();
+
+const searchNamesOf = (choice: EmojiChoice): SearchNames => {
+  const cached = prepared.get(choice);
+  if (cached) return cached;
+  const keywords = (choice.keywords ?? []).map((word) => word.toLowerCase());
+  const names = {
+    name: choice.displayText.toLowerCase(),
+    tags: choice.tags.map((tag) => tag.toLowerCase()),
+    keywords,
+    parts: keywords.flatMap((word) => word.split(/[\s-]/)),
+  };
+  prepared.set(choice, names);
+  return names;
+};
+
+const NO_FIT = 3;
+
 /** Returns the rank of the keyword match: 1 for a whole keyword, 2 for the beginning of a word in one. */
-const keywordsFit = ({ keywords = [] }: EmojiChoice, query: string): number => {
-  if (query.length < MIN_LETTERS) return Number.POSITIVE_INFINITY;
-  const lowered = keywords.map((word) => word.toLowerCase());
-  if (lowered.includes(query)) return 1;
-  return lowered.some((word) => word.split(/[\s-]/).some((part) => part.startsWith(query))) ? 2 : Number.POSITIVE_INFINITY;
+const keywordsFit = ({ keywords, parts }: SearchNames, query: string): number => {
+  if (query.length < MIN_LETTERS) return NO_FIT;
+  if (keywords.includes(query)) return 1;
+  return parts.some((part) => part.startsWith(query)) ? 2 : NO_FIT;
 };
 
-const rank = (choice: EmojiChoice, query: string): readonly number[] => {
-  const name = choice.displayText.toLowerCase();
-  const fit = name.startsWith(query) ? 0 : Math.min(keywordsFit(choice, query), 3);
-  return [name === query ? 0 : 1, choice.imageUrl === undefined ? 1 : 0, fit, name.length];
-};
+const LONGEST = 1_000; // a longer name ranks like one of this length
 
-const compare = (one: readonly number[], other: readonly number[]): number => {
-  for (const [at, value] of one.entries()) if (value !== other[at]) return value - (other[at] ?? 0);
-  return 0;
+/** Returns the rank of an emoji as one number, the best the lowest; undefined if it does not match. */
+const rankOf = (choice: EmojiChoice, query: string): number | undefined => {
+  const names = searchNamesOf(choice);
+  const { name, tags } = names;
+  const fit = name.startsWith(query) ? 0 : keywordsFit(names, query);
+  if (fit === NO_FIT && !name.includes(query) && !tags.includes(query)) return undefined;
+  const [isOther, hasNoImage] = [name === query ? 0 : 1, choice.imageUrl === undefined ? 1 : 0];
+  return ((isOther * 2 + hasNoImage) * (NO_FIT + 1) + fit) * LONGEST + Math.min(name.length, LONGEST - 1);
 };
 
 /** Returns the best emoji for a word: an exact match first, then those with an image, then those that begin with it, then those whose keywords in the user's language match, then shorter names; 5 at most, unless more are requested (rules suggestions-shown, emoji-rank). */
 export const suggestEmoji = (all: readonly EmojiChoice[], query: string, most = MAX): readonly EmojiChoice[] => {
   const wanted = query.toLowerCase();
-  const found = all.filter(
-    (choice) =>
-      choice.displayText.toLowerCase().includes(wanted) ||
-      choice.tags.some((tag) => tag.toLowerCase() === wanted) ||
-      Number.isFinite(keywordsFit(choice, wanted)),
-  );
+  const found = all.flatMap((choice) => {
+    const rank = rankOf(choice, wanted);
+    return rank === undefined ? [] : [{ choice, rank }];
+  });
   return found
-    .map((choice) => ({ choice, rank: rank(choice, wanted) }))
-    .toSorted((one, other) => compare(one.rank, other.rank))
+    .toSorted((one, other) => one.rank - other.rank)
     .slice(0, most)
     .map(({ choice }) => choice);
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
 import { selectViewport } from '#machines/shell/layout.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
@@ -19,6 +19,8 @@ import styles from './emoji-picker.module.css';
 type Props = { onPick: (name: string, url: string | undefined) => void };
 
 const focusBox = (box: HTMLElement | null) => giveFocus(box, { preventScroll: true });
+
+const Grid = memo(EmojiGrid);
 
 const MAX_FOUND = 120; // our choice: more than fits in three windows of the picker
 
@@ -58,17 +60,36 @@ export function EmojiPicker({ onPick }: Props) {
     const others = [...packsOf(custom), ...groupsOf(standard)];
     return lately.length === 0 ? others : [{ name: '', emoji: lately }, ...others];
   }, [standard, custom, lately]);
-  const titles = groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl)));
+  const titles = useMemo(
+    () => groups.map(({ name, emoji }) => (emoji === lately ? intl.formatMessage({ id: 'emoji.recent' }) : nameOf(name, intl))),
+    [groups, lately, intl],
+  );
   const matches = useMemo(() => (found === '' ? [] : suggestEmoji(all, found, MAX_FOUND)), [all, found]);
   const shown = useMemo(() => (found === '' ? groups : [{ name: '', emoji: matches }]), [found, groups, matches]);
-  const entries = groups.map(({ emoji }, at) => ({ at, title: titles[at] ?? '', isRecent: emoji === lately, sample: emoji[0] }));
+  // A server has hundreds of groups: typing a search renders none of them again.
+  const strip = useMemo(
+    () => (
+      <EmojiStrip
+        entries={groups.map(({ emoji }, at) => ({ at, title: titles[at] ?? '', isRecent: emoji === lately, sample: emoji[0] }))}
+        current={current}
+        onPick={(at) => {
+          setCurrent(at);
+          grid.current?.show(at);
+        }}
+      />
+    ),
+    [groups, titles, lately, current],
+  );
   // On a phone, the keyboard would cover the emoji.
   const isWide = useSelector(usePageActor('layout'), (snapshot) => layoutOf(selectViewport(snapshot), true) !== 'mobile');
   useWatchedEmoji();
-  const pick = ({ displayText, replacement, imageUrl }: EmojiChoice) => {
-    actor.send({ type: 'emoji.used', displayText });
-    onPick(imageUrl === undefined ? replacement : displayText, imageUrl);
-  };
+  const pick = useCallback(
+    ({ displayText, replacement, imageUrl }: EmojiChoice) => {
+      actor.send({ type: 'emoji.used', displayText });
+      onPick(imageUrl === undefined ? replacement : displayText, imageUrl);
+    },
+    [actor, onPick],
+  );
   /** ArrowDown moves into the grid (rule emoji-keys); Enter picks the best result, and does not submit a form around the picker. */
   const press = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown';
@@ -95,20 +116,11 @@ export function EmojiPicker({ onPick }: Props) {
         />
         {groups.length > 0 && <ToneSelect tone={tone} onPick={(one) => actor.send({ type: 'emoji.toned', tone: one })} />}
       </div>
-      {groups.length > 0 && found === '' && (
-        <EmojiStrip
-          entries={entries}
-          current={current}
-          onPick={(at) => {
-            setCurrent(at);
-            grid.current?.show(at);
-          }}
-        />
-      )}
+      {groups.length > 0 && found === '' && strip}
       {state === 'failed' ? (
         <Incomplete message="emoji.failed" className={styles.note} onRetry={() => actor.send({ type: 'emoji.retry' })} />
       ) : shown.some(({ emoji }) => emoji.length > 0) ? (
-        <EmojiGrid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
+        <Grid key={found} ref={grid} groups={shown} titles={titles} onPick={pick} onGroup={setCurrent} />
       ) : (
         <p role="status" className={styles.note}>
           <FormattedMessage id={state === 'loading' ? 'general.loading' : 'emoji.none'} />

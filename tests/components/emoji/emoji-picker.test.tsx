@@ -50,6 +50,22 @@ describe('emoji picker', () => {
     ]);
   });
 
+  test('renders no group and no emoji again while a search is typed', async () => {
+    let reads = 0;
+    const watched = {
+      ...starling,
+      get imageUrl() {
+        reads += 1;
+        return 'https://a.example/s.png';
+      },
+    };
+    const { come } = await open({ custom: [watched] });
+    await come();
+    const before = reads;
+    await user.type(screen.getByRole('searchbox'), 'st');
+    expect([before > 0, reads]).toEqual([true, before]);
+  });
+
   test('scrolls to a selected group, and marks the group scrolled to', async () => {
     const { come } = await open();
     await come();

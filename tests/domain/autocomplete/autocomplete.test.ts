@@ -61,6 +61,19 @@ describe('suggestEmoji', () => {
     expect(names(all, 'CAT')).toEqual(['cat', 'catty', 'catnap', 'wildcat', 'blobcatlong']);
   });
 
+  test('prepares each emoji once for all searches', () => {
+    let reads = 0;
+    const all = Array.from({ length: 50 }, (_, at) => ({
+      ...emoji(`cat${at}`),
+      get words() {
+        reads += 1;
+        return ['feline'];
+      },
+    }));
+    for (const query of ['feline', 'fel', 'cat']) names(all, query);
+    expect(reads).toBe(50);
+  });
+
   // rules: suggestions-shown
   test('returns at most 5, matches tags, and returns nothing for a query without matches', () => {
     expect(
