@@ -56,6 +56,7 @@ export function Composer({ draftKey, frame, ...props }: Props) {
 type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; isOwn: boolean; frame: Frame | undefined };
 
 function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: FormProps) {
+  'use memo';
   const intl = useIntl();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);

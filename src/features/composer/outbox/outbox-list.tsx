@@ -16,6 +16,7 @@ import styles from './outbox-list.module.css';
 
 /** The submitted statuses that are not confirmed by the server, oldest first, with their actions (rule outbox-list). One that can still be undone is among the notices. */
 export function OutboxList() {
+  'use memo';
   const intl = useIntl();
   const undoable = useUndoablePost();
   const all = useSelector(useSessionActor('outbox'), selectEntries);
@@ -55,6 +56,7 @@ const useQuestion = ({ question, submission }: Entry): string | undefined => {
 };
 
 function Row({ entry }: { entry: Entry }) {
+  'use memo';
   const { id, submission } = entry;
   const intl = useIntl();
   const outbox = useSessionActor('outbox');
