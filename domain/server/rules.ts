@@ -239,8 +239,12 @@ const lazyRules = {
   /** Sending the confirmation e-mail again. */
   confirmationResend: isPleroma,
   adminCalls: isPleroma,
+  /** GoToSocial's calls for admins, but for those that it shares with other servers. */
+  gotosocialAdmin: isOf('gotosocial'),
   /** Rules that admins edit (rule tools-rules). */
-  serverRules: every(isPleroma, isNotOf('akkoma')),
+  serverRules: some(every(isPleroma, isNotOf('akkoma')), isOf('gotosocial')),
+  /** Explanations of these rules, and their order. */
+  ruleHints: every(isPleroma, isNotOf('akkoma')),
   /** Dismissing a suggested account. */
   suggestionDismissal: some(isPleroma, isOf('mastodon')),
   suggestions: some(({ node }) => node.suggestionsEnabled, isOf('mastodon')),
@@ -345,7 +349,9 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
-  [/^api\/v1\/pleroma\/admin\/rules/, 'serverRules'],
+  [/^api\/v1\/pleroma\/admin\/rules/, 'ruleHints'],
+  [/^api\/v1\/admin\/instance\/rules/, 'gotosocialAdmin'],
+  [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/|debug\/)/, 'gotosocialAdmin'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
   [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],

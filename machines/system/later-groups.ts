@@ -72,6 +72,8 @@ export const FEATURE_GROUPS = {
     'knownServers',
     'oauthApps',
     'accountEditor',
+    'customEmoji',
+    'upkeep',
   ],
 } as const;
 

@@ -168,7 +168,16 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [/^(post|delete) api\/v1\/pleroma\/admin\/relay$/, { fields: all('relay_url'), needs: 'adminCalls' }],
   [/^post api\/v1\/pleroma\/admin\/media_proxy_caches\/(delete|purge)$/, { fields: all('urls', 'ban'), needs: 'adminCalls' }],
   [/^(patch|delete) api\/v1\/pleroma\/admin\/instance_document\/[^/]+$/, { fields: all('file'), needs: 'adminCalls' }],
-  [/^(post|patch|delete) api\/v1\/pleroma\/admin\/rules(\/[^/]+)?$/, { fields: all('text', 'hint', 'priority'), needs: 'serverRules' }],
+  [/^(post|patch|delete) api\/v1\/pleroma\/admin\/rules(\/[^/]+)?$/, { fields: all('text', 'hint', 'priority'), needs: 'ruleHints' }],
+  [/^(post|patch|delete) api\/v1\/admin\/instance\/rules(\/[^/]+)?$/, { fields: all('text'), needs: 'gotosocialAdmin' }],
+  [
+    /^(post|patch|delete) api\/v1\/admin\/custom_emojis(\/[^/]+)?$/,
+    { fields: all('type', 'shortcode', 'category', 'image'), needs: 'gotosocialAdmin' },
+  ],
+  [
+    /^post api\/v1\/admin\/(media_cleanup|media_refetch|domain_keys_expire|email\/test|debug\/caches\/clear)$/,
+    { fields: all('remote_cache_days', 'domain', 'email', 'message'), needs: 'gotosocialAdmin' },
+  ],
   [
     /^(post|patch|delete) api\/v1\/pleroma\/(emoji\/pack(s\/(download|files))?|admin\/(frontends\/install|oauth_app(\/[^/]+)?))$/,
     {

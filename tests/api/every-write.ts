@@ -23,6 +23,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   documents: ['fetchDocuments'],
   frontends: ['fetchFrontends'],
   'emoji-packs': ['fetchEmojiPacks'],
+  'custom-emoji': ['fetchAdminEmoji'],
   'account-editor': ['fetchEditedAccount'],
   'oauth-apps': ['fetchOAuthApps', 'findOAuthApps', 'searchOAuthApps'],
   'media-proxy': ['fetchBannedMedia'],

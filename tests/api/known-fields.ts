@@ -289,6 +289,8 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put media/:id': ['description', 'focus'],
       'post filters': filterGroup,
       'put filters/1': filterGroup,
+      'post admin/instance/rules': ['text'],
+      'patch admin/instance/rules/1': ['text'],
       'post lists': wishful,
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'content_type', ...interactionPolicy],

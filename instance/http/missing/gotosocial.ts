@@ -31,6 +31,10 @@ const calls: readonly (readonly [methods: string, paths: readonly string[]])[] =
   ['GET POST DELETE', words('v1/lists/:id/accounts')],
   ['GET POST PUT DELETE', words('v1/push/subscription')],
   ['GET PATCH', words('v1/interaction_policies/defaults')],
+  ['GET POST', words('v1/admin/instance/rules v1/admin/custom_emojis')],
+  ['GET', words('v1/admin/custom_emojis/categories')],
+  ['GET PATCH DELETE', words('v1/admin/instance/rules/:id v1/admin/custom_emojis/:id')],
+  ['POST', words('v1/admin/media_cleanup v1/admin/media_refetch v1/admin/domain_keys_expire v1/admin/email/test')],
 ];
 
 const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '[^/]+');

@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
+import { gotosocialAdminEmoji } from './admin/emoji.ts';
+import { gotosocialAdminRules } from './admin/rules.ts';
+import { gotosocialAdminUpkeep } from './admin/upkeep.ts';
 import { gotosocialApps } from './apps.ts';
 import { gotosocialDoor } from './door.ts';
 import { gotosocialFilterV1Routes } from './filters-v1.ts';
@@ -38,4 +41,7 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialSearch(app, instance, only);
   gotosocialProfile(app, instance, only);
   gotosocialSmall(app, instance, only);
+  gotosocialAdminRules(app, instance, only);
+  gotosocialAdminEmoji(app, instance, only);
+  gotosocialAdminUpkeep(app, instance, only);
 }

@@ -1,8 +1,8 @@
 import { isOfStaff } from '#domain/account/privileges.ts';
 import { useNav } from './use-nav.ts';
 
-/** True if the visitor is staff of this server, and the server has an API for that (rule staff-only). */
+/** True if the visitor is staff of this server, and the server has an API for that, on GoToSocial for admins only (rule staff-only). */
 export const useIsStaff = (): boolean => {
   const { own, can } = useNav();
-  return isOfStaff(own) && can('adminCalls');
+  return isOfStaff(own) && (can('adminCalls') || (own?.role === 'admin' && can('gotosocialAdmin')));
 };

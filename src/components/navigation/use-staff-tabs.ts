@@ -8,5 +8,5 @@ import { useNav } from './use-nav.ts';
 export const useStaffTabs = (): readonly Tab[] => {
   const { own, can } = useNav();
   const isClosed = !useSelector(usePageActor('boot'), selectInstance).registrationOpen;
-  return can('adminCalls') ? tabsOf(own, { isClosed }) : [];
+  return tabsOf(own, { isClosed, can });
 };

@@ -3,11 +3,12 @@ import { useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
-import { useCan, usePageActor } from '#react/hooks.ts';
+import { usePageActor } from '#react/hooks.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { mayHaveRules, sectionsOf, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
+import { CustomEmojiTool } from './custom-emoji/custom-emoji-tool.tsx';
 import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
 import { DocumentsTool } from './documents/documents-tool.tsx';
 import { FrontendsTool } from './frontends/frontends-tool.tsx';
@@ -16,6 +17,7 @@ import { MediaProxyTool } from './media-proxy/media-proxy-tool.tsx';
 import { OAuthAppsTool } from './oauth-apps/oauth-apps-tool.tsx';
 import { RelaysTool } from './relays/relays-tool.tsx';
 import { RulesTool } from './rules/rules-tool.tsx';
+import { UpkeepTool } from './upkeep/upkeep-tool.tsx';
 import styles from './server-tools.module.css';
 
 const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
@@ -27,6 +29,8 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   emoji: EmojiPacksTool,
   known: KnownServersTool,
   apps: OAuthAppsTool,
+  custom_emoji: CustomEmojiTool,
+  upkeep: UpkeepTool,
 };
 
 /** The data that admins maintain beside the configuration, one section at a time (rule tools-sections). */
@@ -34,9 +38,9 @@ export function ServerToolsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const tab = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
-  const { own } = useNav();
+  const { own, can } = useNav();
   const { version } = useSelector(usePageActor('boot'), selectInstance);
-  const sections = sectionsOf(own, { hasRules: useCan('serverRules') && mayHaveRules(version) });
+  const sections = sectionsOf(own, (ability) => can(ability) && (ability !== 'serverRules' || mayHaveRules(version)));
   const picked = sections.find((section) => section === tab) ?? sections[0];
   useModalAddress(picked && pathTo('moderation-tab', { tab: picked }));
   if (picked === undefined) return null;

@@ -24,7 +24,9 @@ type ToolActor =
   | 'emojiPacks'
   | 'knownServers'
   | 'oauthApps'
-  | 'accountEditor';
+  | 'accountEditor'
+  | 'customEmoji'
+  | 'upkeep';
 type PartRef = ActorRefFrom<ReturnType<typeof partMachine<unknown, object>>>;
 
 /** One section: loading, failed with the reason, or loaded, with the failure of its last action. */

@@ -22,6 +22,7 @@ import { fetchConfig, fetchInstance, fetchNodeInfo, fetchPanel } from '#api/inst
 import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/interactions.ts';
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchEditedAccount } from '#features/server-tools/api/account-editor.ts';
+import { fetchAdminEmoji } from '#features/server-tools/api/custom-emoji.ts';
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
 import { fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
 import { fetchKnownServers } from '#features/server-tools/api/known-servers.ts';
@@ -141,6 +142,7 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   // It is offered only beside the admins' calls.
   fetchKnownServers: (http) => (http.can('adminCalls') ? [() => fetchKnownServers(http, { part: undefined }, signal)] : []),
   fetchEditedAccount: once((http) => fetchEditedAccount(http, { acct: 'demo' }, signal)),
+  fetchAdminEmoji: once((http) => fetchAdminEmoji(http, { part: undefined }, signal)),
   fetchOAuthApps: once((http) => fetchOAuthApps(http, { part: undefined, hide: () => 'a' }, signal)),
   findOAuthApps: once((http) => findOAuthApps(http, { query: { client_id: 'a' }, hide: () => 'a' }, signal)),
   searchOAuthApps: once((http) => searchOAuthApps(http, { query: 'a', hide: () => 'a' }, signal)),

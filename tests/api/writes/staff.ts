@@ -18,6 +18,10 @@ import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction } from '#domain/moderation/report-action.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { PICTURES, type EditorAction } from '#domain/server-tools/account-editor.ts';
+import type { CustomEmojiAction } from '#domain/server-tools/custom-emoji.ts';
+import type { UpkeepAction } from '#domain/server-tools/upkeep.ts';
+import { applyCustomEmojiAction } from '#features/server-tools/api/custom-emoji.ts';
+import { applyUpkeepAction } from '#features/server-tools/api/upkeep.ts';
 import { applyEditorAction } from '#features/server-tools/api/account-editor.ts';
 import { anEditedAccount } from '#tests/support/edited-account.ts';
 import { each, signal, type Writes } from './write.ts';
@@ -51,6 +55,20 @@ const APP_ACTIONS: readonly OAuthAppAction[] = [
   { type: 'create', texts: APP.texts, scopes: 'read' },
   { type: 'edit', id: APP.id, clientId: APP.clientId, entered: { ...APP.texts, website: 'https://a.example' } },
   { type: 'delete', id: APP.id, clientId: APP.clientId, name: 'a' },
+];
+const CUSTOM_EMOJI_ACTIONS: readonly CustomEmojiAction[] = [
+  { type: 'add', shortcode: 'a', category: 'a', file: { key: 'a', name: 'a.png', type: 'image/png', size: 1 }, entered: {} },
+  { type: 'move', id: '1', entered: { category: 'a' } },
+  { type: 'copy', id: '1', shortcode: 'a', category: 'a' },
+  { type: 'disable', id: '1', shortcode: 'a' },
+  { type: 'delete', id: '1', shortcode: 'a' },
+];
+const UPKEEP_ACTIONS: readonly UpkeepAction[] = [
+  { type: 'cleanup', days: '1' },
+  { type: 'refetch', domain: 'a.example' },
+  { type: 'expire_keys', domain: 'a.example' },
+  { type: 'mail', address: 'a@b.example', message: 'a' },
+  { type: 'clear_caches' },
 ];
 const EDITOR_ACTIONS: readonly EditorAction[] = [
   {
@@ -115,6 +133,12 @@ export const STAFF_WRITES: Writes = {
       applyEditorAction(http, { action, part: anEditedAccount({ acct: 'nobody' }), take: () => 'a', hide: () => 'a' }, signal),
     ),
   },
+  'custom-emoji': {
+    applyCustomEmojiAction: each(CUSTOM_EMOJI_ACTIONS, (http, action) =>
+      applyCustomEmojiAction(http, { action, part: { local: [] }, bytes: new Blob(['a'], { type: 'image/png' }) }, signal),
+    ),
+  },
+  upkeep: { applyUpkeepAction: each(UPKEEP_ACTIONS, (http, action) => applyUpkeepAction(http, { action, part: {} }, signal)) },
   'oauth-apps': {
     applyOAuthAppAction: each(APP_ACTIONS, (http, action) =>
       applyOAuthAppAction(http, { action, part: { apps: [APP], total: 1, pages: 1 }, hide: () => 'a' }, signal),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayHaveTools, toolsFor, type Staff } from '#domain/account/moderation.ts';
 import { hasPrivilege, isOfStaff, mayReadAllPosts } from '#domain/account/privileges.ts';
 import { tabsOf } from '#domain/moderation/tabs.ts';
+import type { Ability } from '#domain/server/server.ts';
 import { mayDelete } from '#domain/status/rights.ts';
 import { anAccount } from '#tests/support/entities.ts';
 
@@ -10,17 +11,19 @@ const moderator = (...privileges: readonly string[]) => ({ id: 'me', role: 'mode
 const ofOld = { id: 'me', role: 'moderator' } as const satisfies Staff;
 const admin = { id: 'me', role: 'admin', privileges: [] } as const satisfies Staff;
 
+const can = (ability: Ability) => ability === 'adminCalls';
+
 describe('staff privileges', () => {
   // rules: staff-privileges
   test('allow an admin everything, whatever is listed', () => {
     expect([hasPrivilege(admin, 'users_delete'), isOfStaff(admin), mayReadAllPosts(admin)]).toEqual([true, true, true]);
-    expect(tabsOf(admin, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'config', 'tools']);
+    expect(tabsOf(admin, { isClosed: true, can })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'config', 'tools']);
   });
 
   test('allow members and guests nothing, whatever is listed', () => {
     const member = { role: 'member', privileges: ['users_read'] } as const;
     expect([hasPrivilege(member, 'users_read'), isOfStaff(member), isOfStaff(undefined)]).toEqual([false, false, false]);
-    expect(tabsOf(member, { isClosed: true })).toEqual([]);
+    expect(tabsOf(member, { isClosed: true, can })).toEqual([]);
   });
 
   // rules: staff-privileges
@@ -37,7 +40,7 @@ describe('staff privileges', () => {
     ['emoji_manage_emoji', ['tools'], []],
   ] as const)('give a moderator with %s only its tab and tools', (privilege, tabs, tools) => {
     const by = moderator(privilege);
-    expect(tabsOf(by, { isClosed: true })).toEqual(tabs);
+    expect(tabsOf(by, { isClosed: true, can })).toEqual(tabs);
     const local = anAccount({ acct: 'noor' });
     const offered = toolsFor(local, by, true, waiting).filter(
       (tool) => !['disable_remote_subscription', 'disable_any_subscription', 'quarantine'].includes(tool),
@@ -62,7 +65,7 @@ describe('staff privileges', () => {
 
   // rules: staff-privileges
   test('fall back to what Akkoma allows moderators when the server lists none', () => {
-    expect(tabsOf(ofOld, { isClosed: true })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'tools']);
+    expect(tabsOf(ofOld, { isClosed: true, can })).toEqual(['reports', 'people', 'posts', 'invites', 'log', 'tools']);
     expect([mayReadAllPosts(ofOld), mayReadAllPosts(moderator('messages_read'))]).toEqual([false, true]);
     expect([hasPrivilege(ofOld, 'users_delete'), hasPrivilege(ofOld, 'announcements_manage_announcements')]).toEqual([false, false]);
     expect(mayDelete({ accountId: 'them' }, ofOld)).toBe(true);

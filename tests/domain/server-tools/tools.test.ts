@@ -8,6 +8,7 @@ import {
   isOutdated,
   toolDraftOf,
 } from '#domain/server-tools/drafts.ts';
+import type { Ability } from '#domain/server/server.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
@@ -16,13 +17,18 @@ import { isToolSection, mayHaveRules, sectionsOf } from '#domain/server-tools/se
 const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
   priorities.map((priority, at) => ({ id: `${at}`, text: '', hint: '', priority }));
 
+const isPleromas = (ability: Ability) => ability === 'adminCalls';
+
 describe('server tools', () => {
   // rules: tools-sections
   test('have rules only where the server has them, and a tab for each section', () => {
     expect([
-      sectionsOf({ role: 'admin' }, { hasRules: true })[0],
-      sectionsOf({ role: 'admin' }, { hasRules: false }).includes('rules'),
-    ]).toEqual(['rules', false]);
+      sectionsOf({ role: 'admin' }, (ability) => ability === 'adminCalls' || ability === 'serverRules')[0],
+      sectionsOf({ role: 'admin' }, isPleromas)[0],
+    ]).toEqual(['rules', 'documents']);
+    const onGotosocial = (role: 'admin' | 'moderator') =>
+      sectionsOf({ role }, (ability) => ability === 'gotosocialAdmin' || ability === 'serverRules');
+    expect([onGotosocial('admin'), onGotosocial('moderator')]).toEqual([['rules', 'custom_emoji', 'upkeep'], []]);
     expect([isToolSection('relays'), isToolSection('log'), isToolSection(undefined)]).toEqual([true, false, false]);
   });
 
@@ -35,10 +41,10 @@ describe('server tools', () => {
       '2.7.2 (compatible; Pleroma 3.0.0)',
     ];
     expect(versions.map(mayHaveRules)).toEqual([false, true, true, true]);
-    expect([
-      sectionsOf({ role: 'moderator', privileges: [] }, { hasRules: true }),
-      sectionsOf({ role: 'moderator' }, { hasRules: true }),
-    ]).toEqual([[], ['emoji']]);
+    expect([sectionsOf({ role: 'moderator', privileges: [] }, isPleromas), sectionsOf({ role: 'moderator' }, isPleromas)]).toEqual([
+      [],
+      ['emoji'],
+    ]);
   });
 
   // rules: tools-conflict

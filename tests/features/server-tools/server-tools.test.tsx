@@ -16,15 +16,21 @@ import { RulesTool } from '#features/server-tools/rules/rules-tool.tsx';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { fill, user } from '#tests/support/user.ts';
-import { renderInApp, setStage } from '#tests/shell/stage.tsx';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const open = async (name: string, machine: AnyStateMachine, view: React.ReactNode, part: unknown) => {
+const open = async (
+  name: string,
+  machine: AnyStateMachine,
+  view: React.ReactNode,
+  part: unknown,
+  node = { node: { software: 'pleroma', features: ['pleroma_api'] } },
+) => {
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
   const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
   const { actor } = openAmong(machine.provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
-  setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: {} });
+  setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: { boot: bootKnowing(node) } });
   renderInApp(view);
   await act(() => fetch.resolve(part));
   return { actor, fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };

@@ -76,6 +76,8 @@ export const HELD: Readonly<Record<string, Held>> = {
   'knownServers part.type': PART,
   'oauthApps part.type': PART,
   'accountEditor part.type': PART,
+  'customEmoji part.type': PART,
+  'upkeep part.type': PART,
   'backups part.type': PART,
   'mascot part.type': PART,
   'sessions part.type': PART,

@@ -22,6 +22,7 @@ import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 /** Counts reports for users who may view them; others send no request (rules reports-poll, staff-privileges). */
 const counting = (http: Http, { accountId = '' }: Visitor) =>
   fromPromise<ReportCounts, { isWatched: boolean }>(async ({ input, signal, system }) => {
+    if (!http.can('adminCalls')) return { open: 0 };
     const own = cacheIn(system)?.tables.accounts.row(accountId).get();
     return own === undefined || hasPrivilege(own, 'reports_manage_reports') ? countReports(http, input, signal) : { open: 0 };
   });

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useCan } from '#react/hooks.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, children }: Props) {
   const intl = useIntl();
   const id = useId();
+  const hasHints = useCan('ruleHints');
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(of, loaded);
   const isUnready = isInert || !isChanged || form.text.trim() === '';
   return (
@@ -42,12 +44,14 @@ export function RuleForm({ of, loaded, field, submit, isInert, onSubmit, childre
           value={form.text}
           onChange={({ currentTarget }) => edit({ text: currentTarget.value })}
         />
-        <TextBox
-          label={intl.formatMessage({ id: 'server_tools.rules.hint' })}
-          rows={2}
-          value={form.hint}
-          onChange={({ currentTarget }) => edit({ hint: currentTarget.value })}
-        />
+        {hasHints && (
+          <TextBox
+            label={intl.formatMessage({ id: 'server_tools.rules.hint' })}
+            rows={2}
+            value={form.hint}
+            onChange={({ currentTarget }) => edit({ hint: currentTarget.value })}
+          />
+        )}
       </form>
       {conflicts.map((name) => (
         <Conflict key={name} text={loaded[name]} />

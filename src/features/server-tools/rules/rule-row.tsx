@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -13,6 +13,7 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
   const intl = useIntl();
   const rules = useSessionActor('serverRules');
   const isActing = useSelector(rules, selectIsActing);
+  const isMovable = useCan('ruleHints');
   const send = (action: RuleAction) => rules.send({ type: 'part.action', action });
   return (
     <li className={styles.rule}>
@@ -33,12 +34,16 @@ export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: S
           isInert={isActing}
           onSubmit={(_, entered) => send({ type: 'edit', id, entered })}
         >
-          <Button variant="quiet" isInert={isActing || isFirst} onClick={() => send({ type: 'move', id, by: -1 })}>
-            {intl.formatMessage({ id: 'server_tools.rules.up' })}
-          </Button>
-          <Button variant="quiet" isInert={isActing || isLast} onClick={() => send({ type: 'move', id, by: 1 })}>
-            {intl.formatMessage({ id: 'server_tools.rules.down' })}
-          </Button>
+          {isMovable && (
+            <>
+              <Button variant="quiet" isInert={isActing || isFirst} onClick={() => send({ type: 'move', id, by: -1 })}>
+                {intl.formatMessage({ id: 'server_tools.rules.up' })}
+              </Button>
+              <Button variant="quiet" isInert={isActing || isLast} onClick={() => send({ type: 'move', id, by: 1 })}>
+                {intl.formatMessage({ id: 'server_tools.rules.down' })}
+              </Button>
+            </>
+          )}
           <Confirm
             message="server_tools.rules.delete"
             question={intl.formatMessage({ id: 'server_tools.rules.delete_confirm' }, { rule: text })}

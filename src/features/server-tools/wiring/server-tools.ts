@@ -31,6 +31,7 @@ import { applyRelayAction, fetchRelays } from '../api/relays.ts';
 import { applyRuleAction, fetchRules } from '../api/rules.ts';
 import { provideAccountEditor } from './account-editor.ts';
 import { emojiAction } from './emoji-action.ts';
+import { gotosocialTools } from './gotosocial.ts';
 import { provideOAuthApps } from './oauth-apps.ts';
 import { unlessChanged } from './unless-changed.ts';
 
@@ -97,6 +98,7 @@ export const serverToolsGroup = ({ http, visitor, effects }: SessionParts, { tab
   }),
   oauthApps: provideOAuthApps(http),
   accountEditor: provideAccountEditor({ http, effects }),
+  ...gotosocialTools(http),
   frontends: frontendsMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchFrontends),

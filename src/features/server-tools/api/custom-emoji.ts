@@ -1,0 +1,81 @@
+import { pipe, transform, unknown } from 'valibot';
+import type { AdminEmoji, CustomEmoji, CustomEmojiAction, RemoteEmoji } from '#domain/server-tools/custom-emoji.ts';
+import { isPlainShortcode } from '#domain/server-tools/custom-emoji.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { removed } from '#http/removal.ts';
+import { flag, id, listOf, shape, text } from '#http/tolerant.ts';
+import { maybeMediaUrl } from '#api/schema/emoji.ts';
+
+const EMOJI = 'api/v1/admin/custom_emojis';
+const PAGE_SIZE = 50; // the server's own
+const ALL = 0; // the server lists all then
+const LONG_MS = 120_000; // our choice: the server may download the picture first
+
+const emojiSchema = pipe(
+  shape({ id, shortcode: text(), url: maybeMediaUrl, category: text(), domain: text(), disabled: flag }),
+  transform(({ disabled: isDisabled, ...rest }): AdminEmoji => ({ ...rest, isDisabled })),
+);
+
+const fetchThose = (http: Http, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<AdminEmoji[]> =>
+  call(http, EMOJI, listOf(emojiSchema, http.report), { query, signal, isFresh: true });
+
+/** GET /api/v1/admin/custom_emojis of another server, after those that are loaded. */
+const fetchRemote = async (http: Http, domain: string, before: readonly AdminEmoji[], signal: AbortSignal): Promise<RemoteEmoji> => {
+  const last = before.at(-1);
+  const after = last ? { max_shortcode_domain: `${last.shortcode}@${domain}` } : {};
+  const page = await fetchThose(http, { filter: `domain:${domain}`, limit: String(PAGE_SIZE), ...after }, signal);
+  return { domain, emoji: [...before, ...page], hasMore: page.length === PAGE_SIZE };
+};
+
+/** GET /api/v1/admin/custom_emojis: all of this server, and those of the other one from their beginning. `forbidden` for others than admins. */
+export const fetchAdminEmoji = async (
+  http: Http,
+  { part }: { part: CustomEmoji | undefined },
+  signal: AbortSignal,
+): Promise<CustomEmoji> => {
+  const local = await fetchThose(http, { filter: 'domain:local', limit: String(ALL) }, signal);
+  const remote = part?.remote && (await fetchRemote(http, part.remote.domain, [], signal));
+  return { local, remote };
+};
+
+const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+/** POST, PATCH or DELETE /api/v1/admin/custom_emojis, with forms only; a search returns the emoji of another server. */
+export const applyCustomEmojiAction = async (
+  http: Http,
+  { action, part, bytes }: { action: CustomEmojiAction; part: CustomEmoji; bytes?: Blob | undefined },
+  signal: AbortSignal,
+): Promise<CustomEmoji | undefined> => {
+  const patch = (of: string, fields: Readonly<Record<string, string>>) =>
+    write(http, `${EMOJI}/${of}`, unknown(), { method: 'patch', form: formOf(fields), timeout: LONG_MS, signal });
+  switch (action.type) {
+    case 'browse':
+      return { ...part, remote: action.domain === '' ? undefined : await fetchRemote(http, action.domain, [], signal) };
+    case 'more':
+      return part.remote && { ...part, remote: await fetchRemote(http, part.remote.domain, part.remote.emoji, signal) };
+    case 'add': {
+      const { shortcode, category, file } = action;
+      if (!isPlainShortcode(shortcode) || !bytes) throw new Error('no shortcode or picture');
+      const form = formOf({ shortcode, category, image: new File([bytes], file.name, { type: file.type }) });
+      await write(http, EMOJI, unknown(), { method: 'post', form, timeout: LONG_MS, signal });
+      break;
+    }
+    case 'move':
+      await patch(action.id, { type: 'modify', category: action.entered.category.trim() });
+      break;
+    case 'copy':
+      await patch(action.id, { type: 'copy', shortcode: action.shortcode, category: action.category });
+      break;
+    case 'disable':
+      await patch(action.id, { type: 'disable' });
+      break;
+    case 'delete':
+      await removed(write(http, `${EMOJI}/${action.id}`, unknown(), { method: 'delete', signal }));
+  }
+  return undefined;
+};
