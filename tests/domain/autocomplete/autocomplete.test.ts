@@ -65,7 +65,7 @@ describe('suggestEmoji', () => {
     let reads = 0;
     const all = Array.from({ length: 50 }, (_, at) => ({
       ...emoji(`cat${at}`),
-      get words() {
+      get keywords() {
         reads += 1;
         return ['feline'];
       },
