@@ -112,7 +112,7 @@ test('a cold signed-in load fetches little before the first post shows, and requ
 });
 
 // rules: font-optional, font-files
-test('on a slow network the fonts move nothing, and without them everything shows', async ({ page, context, complaints }) => {
+test('on a slow network the fonts move nothing, and without them everything shows', async ({ page, devtools, complaints }) => {
   complaints.allow(/woff2/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
@@ -123,9 +123,8 @@ test('on a slow network the fonts move nothing, and without them everything show
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', SLOW);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW);
   await page.goto('/main/public');
   await expect(posts(page).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
@@ -144,11 +143,11 @@ test('on a slow network the fonts move nothing, and without them everything show
   expect(seen.shift).toBeLessThanOrEqual(MAX_SHIFT);
   await page.reload();
   await expect(posts(page).first()).toBeVisible();
-  await network.send('DOM.enable');
-  await network.send('CSS.enable');
-  const { root } = await network.send('DOM.getDocument');
-  const { nodeId } = await network.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'article bdi' });
-  const { fonts } = await network.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'article bdi' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   expect(fonts.map(({ familyName }) => familyName).join(), 'the fonts of the second visit').toContain('Figtree');
   await page.route('**/*.woff2', (route) => route.abort());
   await page.reload();

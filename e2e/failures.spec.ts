@@ -180,12 +180,17 @@ const loseLaterParts = async (page: Page, testing: Testing): Promise<void> => {
   await testing.fault({ path: `^/assets/(?!${atOnce.map(([, name]) => name).join('|')}).*\\.js$`, drop: 'before' });
 };
 
-test('no post shows if the filter of muted words fails to load, and a retry loads the list', async ({ page, testing, complaints }) => {
+test('no post shows if the filter of muted words fails to load, and a retry loads the list', async ({
+  page,
+  devtools,
+  testing,
+  complaints,
+}) => {
   complaints.allow(/\/assets\//);
   await signIn(page);
   await changeElsewhere(page, { muteWords: ['marmalade'] });
   await loseLaterParts(page, testing);
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await devtools.send('Network.clearBrowserCache');
   await page.reload();
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load this part" });
   await expect(failed).toBeVisible();

@@ -74,7 +74,7 @@ test('going back closes the viewer and nothing else', async ({ page, testing }) 
   }
 });
 
-test('on a phone: by finger, covered media, and a file with a long name', async ({ page, testing, complaints }) => {
+test('on a phone: by finger, covered media, and a file with a long name', async ({ page, devtools, testing, complaints }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   // rules: viewer-reset, viewer-swipe
@@ -83,9 +83,8 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
     await openThe(postWith(page, 'By finger').first(), 0);
     const image = viewer(page).getByRole('tabpanel').getByRole('img');
     await expect(viewer(page).getByText('Loading…')).toHaveCount(0);
-    const touch = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
     const swipe = async (from: number, to: number) => {
       await fingers('touchStart', [from, 420]);
       for (let part = 1; part <= 4; part++) await fingers('touchMove', [from + ((to - from) * part) / 4, 424]);
@@ -116,9 +115,8 @@ test('on a phone: by finger, covered media, and a file with a long name', async 
   });
   // rules: viewer-drop
   await test.step('a swipe down closes the viewer, and returns the focus', async () => {
-    const touch = await page.context().newCDPSession(page);
     const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: readonly number[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y, id) => ({ x: 195, y, id })) });
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y, id) => ({ x: 195, y, id })) });
     await finger('touchStart', 250);
     for (const y of [300, 360, 420]) await finger('touchMove', y);
     await finger('touchEnd');

@@ -128,7 +128,12 @@ test('a returning visit shows the last visible statuses before the scripts load,
 });
 
 // rules: cached-removed, cached-written
-test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing', async ({ page, testing, complaints }) => {
+test('a refused token removes the cache, and a corrupt, newer or full database prevents nothing', async ({
+  page,
+  devtools,
+  testing,
+  complaints,
+}) => {
   complaints.allow(/verify_credentials|timelines|401/);
   await signIn(page);
   await stored(page);
@@ -149,7 +154,6 @@ test('a refused token removes the cache, and a corrupt, newer or full database p
       .toBe(1);
   });
   await test.step('a full disk caches nothing and reports nothing', async () => {
-    const devtools = await page.context().newCDPSession(page);
     const { origin } = new URL(page.url());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
     await page.reload();

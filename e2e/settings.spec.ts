@@ -115,12 +115,12 @@ test('opened, changed, minimised and closed by keyboard; every category can be u
   });
 });
 
-test('content that fails to load reports it, and one press loads it once the network is back', async ({ page, complaints }) => {
+test('content that fails to load reports it, and one press loads it once the network is back', async ({ page, devtools, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|\/assets\/|WebSocket|no network/);
   await signIn(page);
   await expect(gear(page)).toBeVisible();
   // The previous test may have left the files in the browser's cache, which works offline too.
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await devtools.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await gear(page).click();
   const again = modal(page).getByRole('button', { name: 'Try again' });

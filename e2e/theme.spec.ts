@@ -73,6 +73,7 @@ const BLIND = DISTINCT_THEMES.slice(0, 1).map(({ theme }) => ({
 // rules: theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours
 test('a chosen theme is applied by one style change, restored without a flash, and every theme is readable', async ({
   page,
+  devtools,
   testing,
   complaints,
 }) => {
@@ -101,7 +102,6 @@ test('a chosen theme is applied by one style change, restored without a flash, a
   });
 
   await test.step('applying another theme is one recalculation of styles', async () => {
-    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
     const count = async () =>
       (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
@@ -117,7 +117,6 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     expect((await count()) - before).toBeLessThanOrEqual(1);
     expect(await ground(page)).toBe('rgb(251, 242, 245)');
     await put(page, sheetText(themePropertiesOf(PRESETS['starling-harbour'])));
-    await devtools.detach();
   });
 
   /** Returns the colours of the background during a reload. */

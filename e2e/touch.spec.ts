@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { postWith, signIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
@@ -8,10 +8,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 type Spot = readonly [x: number, y: number];
 
 /** One finger of the browser, so that it decides itself what scrolls. */
-const fingerOf = async (page: Page) => {
-  const touch = await page.context().newCDPSession(page);
+const fingerOf = (devtools: CDPSession) => {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   return {
     drag: async ([x, y]: Spot, [dx, dy]: Spot) => {
       await send('touchStart', [[x, y]]);
@@ -22,12 +21,16 @@ const fingerOf = async (page: Page) => {
 };
 
 // rules: swipe-actions, pull-refresh
-test('a finger favourites and replies across a post, refreshes at the top, and scrolls before anything else', async ({ page, testing }) => {
+test('a finger favourites and replies across a post, refreshes at the top, and scrolls before anything else', async ({
+  page,
+  devtools,
+  testing,
+}) => {
   await testing.post({ account: 'noor', text: 'Under a finger' });
   await signIn(page);
   const post = postWith(page, 'Under a finger').first();
   const star = post.getByRole('button', { name: 'Favourite' });
-  const finger = await fingerOf(page);
+  const finger = fingerOf(devtools);
   await expect(page.locator(':root')).toHaveAttribute('data-swipes', '');
   const on = async (): Promise<Spot> => {
     const box = await post.boundingBox();

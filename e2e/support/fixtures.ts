@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { listenToComplaints, type Complaints } from './complaints.ts';
 import { expect } from './expect.ts';
 import { comeBackTo } from './returning.ts';
@@ -15,6 +15,8 @@ interface Options {
 
 interface Each {
   testing: Testing;
+  /** A session of the browser's protocol on the page. It ends with the test, or a slow network would remain in a reused context. */
+  devtools: CDPSession;
   complaints: Complaints;
 }
 
@@ -57,6 +59,11 @@ export const test = base.extend<Each & Options, Worker>({
         for (const key of Object.keys(localStorage)) if (key.startsWith('starling:snapshot/')) localStorage.removeItem(key);
       });
     await provide(page);
+  },
+  devtools: async ({ page, context }, provide) => {
+    const devtools = await context.newCDPSession(page);
+    await provide(devtools);
+    await devtools.detach().catch(() => undefined);
   },
   complaints: [
     async ({ context, testing }, provide) => {
