@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { compileMessages, faultsOf } from './compile-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { partIds, startIds } from './start-ids.ts';
-import { idsModule, translationModule } from './translation.ts';
+import { idsModule, packed, translationModule } from './translation.ts';
 
 const LOCALE_FILE = /\/locales\/([\w-]+)\.json(?:\?(start|page|further|rest|ids|translation))?$/;
 const SOURCE = 'en.json';
@@ -41,8 +41,9 @@ export const messages = (entry?: string, parts: readonly string[] = [], further:
         sorted ??= entry === undefined ? () => 'start' : sortedBy(entry, Object.keys(readMessages(source)));
         const partOf = sorted;
         const texts = Object.entries(compiled).filter(([name]) => part === undefined || partOf(name) === part);
-        const wanted = JSON.stringify(Object.fromEntries(texts));
-        return part === undefined ? { code: wanted, map: null } : { code: `export default ${wanted};`, moduleType: 'js', map: null };
+        if (part === undefined) return { code: JSON.stringify(Object.fromEntries(texts)), map: null };
+        const short = JSON.stringify(Object.fromEntries(texts.map(([name, message]) => [name, packed(message)])));
+        return { code: `export default ${short};`, moduleType: 'js', map: null };
       },
     },
   };

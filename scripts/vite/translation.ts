@@ -8,7 +8,7 @@ export const IDS = /\/locales\/en\.json\?ids$/;
 type Compiled = ReturnType<typeof compileMessages>[string];
 
 /** A message that is only text becomes that text: most are, and their trees are the same around it. */
-const packed = (message: Compiled | undefined): unknown => {
+export const packed = (message: Compiled | undefined): unknown => {
   const [first, ...others] = message ?? [];
   return first && isLiteralElement(first) && others.length === 0 ? first.value : message;
 };

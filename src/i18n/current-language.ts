@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import start from '#locales/en.json?start';
 import type { MessageId } from './messages.ts';
+import { treesOf } from './trees.ts';
 
 /** The compiled messages of a language by id; English starts with those of the first load. */
 export type Texts = Record<MessageId, MessageFormatElement[]>;
@@ -8,7 +9,7 @@ export type Texts = Record<MessageId, MessageFormatElement[]>;
 export type Spoken = Readonly<{ tag: string; direction: 'ltr' | 'rtl'; texts: Texts }>;
 
 /** English: the messages of the first load, and the others as soon as a file that shows them has loaded. */
-export const english: Spoken = { tag: 'en', direction: 'ltr', texts: { ...start } as Texts };
+export const english: Spoken = { tag: 'en', direction: 'ltr', texts: treesOf(start) as Texts };
 
 const listeners = new Set<() => void>();
 let spoken = english;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { treesOf, type Packed } from '#i18n/trees.ts';
 import { compileMessages, faultsOf, gapsOf } from '#scripts/vite/compile-messages.ts';
 import { messages, withoutParser } from '#scripts/vite/messages.ts';
 import { languageFilesOf } from '#scripts/vite/service-worker.ts';
@@ -73,6 +74,12 @@ describe('message compiler', () => {
     expect(code).toContain('"a.b"');
     expect(code).not.toContain('Hello {name}');
     expect(code).not.toContain('EXPECT_ARGUMENT_CLOSING_BRACE');
+  });
+
+  test('packs a message of the source that is only text, and unpacks it to the same tree', async () => {
+    const { all } = await runModule(await builtWith({ en: { 'a.b': 'Hello {name}', 'a.c': 'Go on' } }, 'en', '?start'));
+    expect(all).toMatchObject({ 'a.c': 'Go on', 'a.b': [{ value: 'Hello ' }, { value: 'name' }] });
+    expect(treesOf(all as Packed)).toMatchObject({ 'a.c': [{ type: 0, value: 'Go on' }], 'a.b': [{ type: 0 }, { type: 1 }] });
   });
 
   test('stops the build at a malformed message with its id', async () => {
