@@ -84,6 +84,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
 /** Tells screen readers the position of an article in the list; cards do not know their index. */
 const numberArticle = (item: HTMLElement | null, position: number, count: number) => {
   const article = item?.querySelector('article');
-  article?.setAttribute('aria-posinset', String(position));
-  article?.setAttribute('aria-setsize', String(count));
+  const set = (name: string, value: string) => article?.getAttribute(name) === value || article?.setAttribute(name, value);
+  set('aria-posinset', `${position}`);
+  set('aria-setsize', `${count}`);
 };
