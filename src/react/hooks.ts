@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from './use-selected.ts';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectComposerId } from '#machines/composer/ids.ts';
@@ -40,11 +40,11 @@ export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K]
   required(useChild(useRoot(), name), name) as PageActors[K];
 
 /** True if the server is assumed to have an ability. */
-export const useCan = (ability: Ability): boolean => useSelector(usePageActor('server'), selectCan(ability));
+export const useCan = (ability: Ability): boolean => useSelected(usePageActor('server'), selectCan(ability));
 
 /** The same for several abilities. */
 export const useServerCan = (): ((ability: Ability) => boolean) => {
-  const server = useSelector(usePageActor('server'), selectServer);
+  const server = useSelected(usePageActor('server'), selectServer);
   return useCallback((ability) => can(server, ability), [server]);
 };
 
@@ -64,7 +64,7 @@ export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): Se
 export const useSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] => required(useMaybeSessionActor(name), name);
 
 /** Whose session it is; a guest has no account id. */
-export const useVisitor = (): Visitor => useSelector(useSession(), selectVisitor);
+export const useVisitor = (): Visitor => useSelected(useSession(), selectVisitor);
 
 /** The actor of an open timeline. */
 export const useTimeline = (key: TimelineKey): ActorRefFrom<typeof timelineMachine> | undefined =>

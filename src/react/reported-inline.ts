@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from './use-selected.ts';
 import { useEffect } from 'react';
 import { selectIsInline } from '#machines/notices/notices.machine.ts';
 import { usePageActor } from './hooks.ts';
@@ -13,4 +13,4 @@ export const useReportInline = (key: string): void => {
 };
 
 /** True if the page reports the failure with this key inline, so that no notice repeats it (rule one-voice; decision error-reporting). */
-export const useIsReportedInline = (key: string): boolean => useSelector(usePageActor('notices'), selectIsInline(key));
+export const useIsReportedInline = (key: string): boolean => useSelected(usePageActor('notices'), selectIsInline(key));

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from './use-selected.ts';
 import { createContext, useContext, useId } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useSessionActor } from './hooks.ts';
@@ -15,7 +15,7 @@ export const useOpened = (part: string, atFirst = false, statusId?: string): [is
   const key = `${statusId ?? around ?? own} ${part}`;
   const opened = useSessionActor('opened');
   return [
-    useSelector(opened, (snapshot) => selectOpened(snapshot, key)) ?? atFirst,
+    useSelected(opened, (snapshot) => selectOpened(snapshot, key)) ?? atFirst,
     (isOpen) => opened.send({ type: 'opened.set', key, isOpen }),
   ];
 };

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from './use-selected.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from './hooks.ts';
 
@@ -8,6 +8,6 @@ import { usePageActor, useRow, useVisitor } from './hooks.ts';
  */
 export const useOwnDomain = (): string | undefined => {
   const own = useRow('accounts', useVisitor().accountId)?.domain;
-  const named = useSelector(usePageActor('boot'), (snapshot) => selectInstance(snapshot).domain);
+  const named = useSelected(usePageActor('boot'), (snapshot) => selectInstance(snapshot).domain);
   return own ?? named;
 };

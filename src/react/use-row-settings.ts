@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from './use-selected.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
 import { usePageActor } from './hooks.ts';
@@ -11,7 +11,16 @@ export const isSameInRows = (one: Settings, other: Settings): boolean =>
     (name) => NOT_IN_ROWS.test(name) || one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]),
   );
 
+let last: Settings | undefined;
+
+/** The same settings as before if they differ in nothing that a row renders. */
+const selectRowSettings = (snapshot: Parameters<typeof selectSettings>[0]): Settings => {
+  const settings = selectSettings(snapshot);
+  if (!last || !isSameInRows(last, settings)) last = settings;
+  return last;
+};
+
 /**
  * Returns the settings for rows: none of them is rendered for a theme or the appearance of the page (rules theme-properties, appearance-chosen).
  */
-export const useRowSettings = (): Settings => useSelector(usePageActor('settings'), selectSettings, isSameInRows);
+export const useRowSettings = (): Settings => useSelected(usePageActor('settings'), selectRowSettings);

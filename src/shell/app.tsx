@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectIsSettled } from '#machines/settings/language.machine.ts';
 import { selectIsReady } from '#machines/system/boot.machine.ts';
@@ -11,8 +11,8 @@ import { Shell } from './shell.tsx';
 
 /** The whole page, once the route is resolved: until then the static frame of the page is shown (rule first-frame). */
 export function App() {
-  const isReady = useSelector(usePageActor('boot'), selectIsReady);
-  const isSpoken = useSelector(usePageActor('language'), selectIsSettled);
+  const isReady = useSelected(usePageActor('boot'), selectIsReady);
+  const isSpoken = useSelected(usePageActor('language'), selectIsSettled);
   const isShown = useInSteps(isReady && isSpoken, useStoredScrollAnchor() !== undefined);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
@@ -14,7 +14,7 @@ export function BellButton({ className }: { className: string | undefined }) {
   const intl = useIntl();
   useOpenedGroup('signedIn', useIsIdle());
   const layout = usePageActor('layout');
-  const count = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
+  const count = useSelected(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseenCount(snapshot) : 0));
   const isBare = useSetting('hideNotificationCounts') && count > 0;
   const label = intl.formatMessage({ id: isBare ? 'notifications.open_new' : 'notifications.open' }, { count });
   return (

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
@@ -15,9 +15,9 @@ import styles from './brand.module.css';
 export function Brand() {
   const intl = useIntl();
   const boot = usePageActor('boot');
-  const { name } = useSelector(boot, selectInstance);
-  const config = useSelector(boot, selectConfig);
-  const { hideSiteFavicon, hideSiteName } = useSelector(usePageActor('settings'), selectSettings);
+  const { name } = useSelected(boot, selectInstance);
+  const config = useSelected(boot, selectConfig);
+  const { hideSiteFavicon, hideSiteName } = useSelected(usePageActor('settings'), selectSettings);
   const shown = name || intl.formatMessage({ id: 'general.product' });
   const [lost, setLost] = useState<string>();
   const logo = config.logo && config.logo !== lost ? config.logo : OWN_LOGO;

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { guest } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -14,7 +14,7 @@ import { useNav } from '#components/navigation/use-nav.ts';
 export function GuestPanel() {
   const intl = useIntl();
   const { node } = useNav();
-  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const screen = useSelected(usePageActor('screens'), selectScreen);
   if (screen?.name === 'login' || screen?.name === 'registration') return null;
   return (
     <Panel title={intl.formatMessage({ id: 'login.login' })}>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { guest, page, profile, thread } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
@@ -12,7 +12,7 @@ const NOWHERE = { name: 'unknown' } as const;
 
 /** The screen of the current location. */
 export function MainScreen() {
-  const current = useSelector(usePageActor('screens'), selectScreen);
+  const current = useSelected(usePageActor('screens'), selectScreen);
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
@@ -15,7 +15,7 @@ export function MenuSlot({ facts }: { facts: NavFacts }) {
   const layout = usePageActor('layout');
   const own = useRow('accounts', useVisitor().accountId);
   const lazy = useLazyParts();
-  const waiting = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
+  const waiting = useSelected(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot));
   const hasDot = waiting !== undefined && lazy?.hasUnread(facts, waiting) === true;
   return (
     <IconButton

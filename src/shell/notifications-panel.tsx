@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -12,7 +12,7 @@ import { useIsIdle } from './use-is-idle.ts';
 export function NotificationsPanel() {
   const intl = useIntl();
   const isIdle = useIsIdle();
-  const isScreen = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'notifications');
+  const isScreen = useSelected(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'notifications');
   if (isScreen) return null;
   const shape = (
     <Panel title={intl.formatMessage({ id: 'notifications.title' })}>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { NavEntry } from '#components/navigation/navigation.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
@@ -45,6 +45,6 @@ export function PhoneBar() {
 
 /** The login link as text. */
 function LoginSlot() {
-  const isLogin = useSelector(usePageActor('screens'), selectScreen)?.name === 'login';
+  const isLogin = useSelected(usePageActor('screens'), selectScreen)?.name === 'login';
   return <span className={styles.login}>{!isLogin && <LoginLink />}</span>;
 }

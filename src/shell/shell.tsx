@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { TITLE_ID } from '#components/page/screen-head.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
@@ -108,7 +108,7 @@ function ThirdColumn({ mode }: { mode: ThirdColumnMode }) {
 /** The layers over the page: on phones the menu and the timelines, notifications where they have no column, and the post form. */
 function Drawers() {
   const layout = usePageActor('layout');
-  const drawer = useSelector(layout, selectDrawer);
+  const drawer = useSelected(layout, selectDrawer);
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });

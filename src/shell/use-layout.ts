@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectLayout } from '#machines/shell/layout.machine.ts';
@@ -11,14 +11,14 @@ export type ThirdColumnMode = Settings['thirdColumnMode'];
 
 /** Returns the available columns and their contents (rules third-column, guest-column): accounts may do without a third column, chats replace the notifications (rule chat-panes), and the screen of columns needs the whole width (rule columns-shown). */
 export const useColumns = () => {
-  const { thirdColumnMode, sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
-  const screen = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name);
+  const { thirdColumnMode, sidebarRight } = useSelected(usePageActor('settings'), selectSettings);
+  const screen = useSelected(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name);
   const third = screen === 'columns' || (screen === 'chats' && thirdColumnMode === 'notifications') ? 'none' : thirdColumnMode;
-  const config = useSelector(usePageActor('boot'), selectConfig);
+  const config = useSelected(usePageActor('boot'), selectConfig);
   const isSignedIn = useIsSignedIn();
   const hasThird = !isSignedIn || third !== 'none';
   return {
-    layout: useSelector(usePageActor('layout'), (snapshot) => selectLayout(snapshot, hasThird)),
+    layout: useSelected(usePageActor('layout'), (snapshot) => selectLayout(snapshot, hasThird)),
     third,
     screen,
     isSidebarRight: sidebarRight || config.sidebarRight === true,

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectHasFormRoom } from '#machines/shell/layout.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -14,7 +14,7 @@ export function UserPanel({ hasForm }: { hasForm: boolean }) {
   const account = useRow('accounts', accountId);
   const lazy = useLazyParts();
   const own = useOwnParts();
-  const hasRoom = useSelector(usePageActor('layout'), selectHasFormRoom);
+  const hasRoom = useSelected(usePageActor('layout'), selectHasFormRoom);
   const end = lazy && own && <own.AccountsButton />;
   return (
     <Panel isBare>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { profilePath } from '#domain/account/mentions.ts';
@@ -6,4 +6,4 @@ import type { Mention } from '#domain/status/status.ts';
 
 /** Returns the path of an account's profile on this instance (rule profile-path). */
 export const useProfilePath = (account: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
-  profilePath(account, useSelector(usePageActor('boot'), selectNode).restrictedNicknames);
+  profilePath(account, useSelected(usePageActor('boot'), selectNode).restrictedNicknames);

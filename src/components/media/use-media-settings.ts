@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -10,8 +10,8 @@ import { useRowSettings } from '#react/use-row-settings.ts';
  */
 export const useMediaSettings = () => {
   const settings = useRowSettings();
-  const isInThread = useSelector(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
-  const { nsfwCensorImage } = useSelector(usePageActor('boot'), selectConfig); // (rule covered-picture)
+  const isInThread = useSelected(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
+  const { nsfwCensorImage } = useSelected(usePageActor('boot'), selectConfig); // (rule covered-picture)
   return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
 };
 

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { selectListTitle } from '#machines/lists/list-names.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
@@ -21,7 +21,7 @@ export const TITLES = {
 export const useTimelineTitle = (key: TimelineKey): string => {
   const intl = useIntl();
   const { route, of } = partsOf(key);
-  const list = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, of));
+  const list = useSelected(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, of));
   if (route === 'list-timeline' && list !== undefined) return list ?? intl.formatMessage({ id: 'timeline.no_list' });
   if (of !== '' && route === 'public-external-timeline') return of;
   return route in TITLES ? intl.formatMessage({ id: TITLES[route as keyof typeof TITLES] }) : `#${of}`;

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
@@ -8,10 +8,10 @@ export const useIsSignedIn = (): boolean => useMaybeSessionActor('credentialChec
 
 /** Returns the facts about this visitor that decide which entries are offered. */
 export const useNav = () => {
-  const node = useSelector(usePageActor('boot'), selectNode);
-  const settings = useSelector(usePageActor('settings'), selectSettings);
-  const followRequests = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
-  const reports = useSelector(useMaybeSessionActor('reportCounts'), (snapshot) => snapshot?.context.counts.open);
+  const node = useSelected(usePageActor('boot'), selectNode);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
+  const followRequests = useSelected(useMaybeSessionActor('waiting'), (snapshot) => snapshot?.context.followRequests);
+  const reports = useSelected(useMaybeSessionActor('reportCounts'), (snapshot) => snapshot?.context.counts.open);
   return {
     isSignedIn: useIsSignedIn(),
     node,

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import type { ReactNode } from 'react';
 import { selectIsBelow } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -20,7 +20,7 @@ export function ScreenHead({ title, menu, children }: Props) {
   useTitle(title);
   return (
     <div className={styles.head}>
-      {useSelector(usePageActor('screens'), selectIsBelow) && <BackButton className={styles.back} />}
+      {useSelected(usePageActor('screens'), selectIsBelow) && <BackButton className={styles.back} />}
       <h1 id={TITLE_ID} className={styles.title} dir="auto">
         {menu || title}
       </h1>

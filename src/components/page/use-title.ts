@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectUnseenBesideChats, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
@@ -12,11 +12,11 @@ export const titleOf = (view: string, instance: string, unseen: number): string 
 
 /** Names the document after the view for as long as it is shown. */
 export const useTitle = (view: string): void => {
-  const { name } = useSelector(usePageActor('boot'), selectInstance);
-  const messages = useSelector(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot).chats);
+  const { name } = useSelected(usePageActor('boot'), selectInstance);
+  const messages = useSelected(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot).chats);
   // Notifications of chat messages are not counted if the messages themselves are.
   const selectUnseen = messages === undefined ? selectUnseenCount : selectUnseenBesideChats;
-  const unseen = useSelector(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseen(snapshot) : 0));
+  const unseen = useSelected(useMaybeSessionActor('notifications'), (snapshot) => (snapshot ? selectUnseen(snapshot) : 0));
   const isBare = useSetting('hideNotificationCounts');
   const title = titleOf(view, name, isBare ? 0 : unseen + (messages ?? 0));
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
@@ -17,7 +17,7 @@ import styles from './status-actions.module.css';
 /** For guests, each count is a link to the action on their own server, or to the login if this server does not federate. */
 export function RemoteActions({ status: { id, url, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const intl = useIntl();
-  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  const { isFederating } = useSelected(usePageActor('boot'), selectNode);
   const address = isAnywhere ? safeUrl(url) : undefined;
   const isOffered = isFederating && (!isAnywhere || address !== undefined);
   const elsewhere = isAnywhere

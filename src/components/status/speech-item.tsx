@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage } from 'react-intl';
 import { selectSpoken } from '#machines/speech/speech.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
@@ -13,7 +13,7 @@ import { spokenOf } from './text-of.ts';
 /** Reads a status aloud, or stops that, where the browser has a voice (rule read-aloud). */
 export function SpeechItem({ status }: { status: Status }) {
   const write = useQueuedSend();
-  const isSpoken = useSelector(useMaybeSessionActor('speech'), (snapshot) => snapshot && selectSpoken(snapshot) === status.id);
+  const isSpoken = useSelected(useMaybeSessionActor('speech'), (snapshot) => snapshot && selectSpoken(snapshot) === status.id);
   const isOffered = canSpeak() && spokenOf(status) !== '';
   useOpenedGroup('translation', isOffered);
   if (!isOffered) return null;

@@ -1,5 +1,5 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { selectProblemOf } from '#machines/status-actions/status-actions.selectors.ts';
@@ -11,7 +11,7 @@ import styles from './status-actions.module.css';
 /** The failed action on this status with its reason and a retry, until it is dismissed (rule mark-refused). */
 export function StatusProblem({ statusId }: { statusId: string }) {
   const actions = useMaybeSessionActor('statusActions');
-  const problem = useSelector(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));
+  const problem = useSelected(actions, (snapshot) => snapshot && selectProblemOf(snapshot, statusId));
   const intl = useIntl();
   const messageText = useMessageText();
   if (actions === undefined || problem === undefined) return null;

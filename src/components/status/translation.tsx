@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDownloadShare } from '#machines/translation/language-download.machine.ts';
 import { selectTranslation } from '#machines/translation/translations.machine.ts';
@@ -11,8 +11,8 @@ import styles from './translation.module.css';
 /** The translation of a status, below the original text, until it is closed. */
 export function TranslationOf({ status: { id, emojis, mentions } }: { status: Status }) {
   const translations = useMaybeSessionActor('translations');
-  const translation = useSelector(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
-  const share = useSelector(useMaybeSessionActor('languageDownload'), (snapshot) => snapshot && selectDownloadShare(snapshot, id));
+  const translation = useSelected(translations, (snapshot) => snapshot && selectTranslation(snapshot, id));
+  const share = useSelected(useMaybeSessionActor('languageDownload'), (snapshot) => snapshot && selectDownloadShare(snapshot, id));
   const intl = useIntl();
   if (translations === undefined || translation === undefined) return null;
   if (translation === 'pending') {

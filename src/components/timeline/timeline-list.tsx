@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useMemo, type ReactNode } from 'react';
 import {
   selectAlso,
@@ -36,14 +36,14 @@ const NONE: readonly string[] = [];
 /** The statuses of a timeline without hidden ones, and the footer. */
 export function TimelineList({ timeline, title, restored, onLeave, empty, lead = NONE, children }: Props) {
   const lazy = useLazy();
-  const all = useSelector(timeline, selectItems);
-  const collapsed = useSelector(timeline, selectCollapsed);
-  const also = useSelector(timeline, selectAlso);
-  const older = useSelector(timeline, selectOlder);
-  const filling = useSelector(timeline, selectFillingGap);
+  const all = useSelected(timeline, selectItems);
+  const collapsed = useSelected(timeline, selectCollapsed);
+  const also = useSelected(timeline, selectAlso);
+  const older = useSelected(timeline, selectOlder);
+  const filling = useSelected(timeline, selectFillingGap);
   const items = useMemo(() => all.filter(({ id }) => !lead.includes(id)), [all, lead]);
   const ids = useMemo(() => [...lead, ...items.map(({ id }) => id)], [items, lead]);
-  const isSparse = useSelector(timeline, selectIsSparse);
+  const isSparse = useSelected(timeline, selectIsSparse);
   if (ids.length === 0 && (older === 'end' || isSparse)) return empty;
   return (
     <>

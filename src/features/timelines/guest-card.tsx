@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -17,9 +17,9 @@ import styles from './guest-card.module.css';
  */
 export function GuestCard() {
   const intl = useIntl();
-  const { name, description, registrationOpen } = useSelector(usePageActor('boot'), selectInstance);
+  const { name, description, registrationOpen } = useSelected(usePageActor('boot'), selectInstance);
   const settings = usePageActor('settings');
-  if (useSelector(settings, selectSettings).hideGuestCard) return null;
+  if (useSelected(settings, selectSettings).hideGuestCard) return null;
   return (
     <section className={styles.card} aria-label={name}>
       <IconButton

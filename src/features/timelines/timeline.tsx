@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { page } from '#react/lazy/entries.ts';
@@ -30,8 +30,8 @@ export function Timeline({ timelineKey, intro }: { timelineKey: TimelineKey; int
   const lazy = useLazy();
   const isGuest = useVisitor().accountId === undefined;
   const timeline = useTimeline(timelineKey);
-  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
+  const phase = useSelected(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isWithheld = useSelected(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
   const restored = useStoredScrollAnchor();
   const isReady = useInSteps(phase === 'ready', restored !== undefined);
   const shown = isReady ? timeline : undefined;

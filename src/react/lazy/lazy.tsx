@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '../use-selected.ts';
 import type { FunctionComponent, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectGroupState } from '#machines/system/feature-group.machine.ts';
@@ -23,7 +23,7 @@ export function Lazy<F>(props: Props<F>) {
 /** Its views never meet a missing actor. */
 function InGroup<F>({ group, ...props }: Props<F> & { group: FeatureGroupName }) {
   const featureGroups = useSessionActor('featureGroups');
-  const state = useSelector(useGroup(group), (snapshot) => snapshot && selectGroupState(snapshot));
+  const state = useSelected(useGroup(group), (snapshot) => snapshot && selectGroupState(snapshot));
   useOpenedGroup(group);
   return <Views {...props} groupState={state ?? 'loading'} onAgain={() => featureGroups.send({ type: 'group.retry', group })} />;
 }
@@ -32,7 +32,7 @@ type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupStat
 
 /** Not a suspense: that shows loaded content no sooner than 300 ms after its fallback. */
 function Views<F>({ of, shape = null, failed: Fallback = PartFailed, groupState = 'open', onAgain, children }: ViewsProps<F>) {
-  const state = useSelector(of.actor, selectLazyState);
+  const state = useSelected(of.actor, selectLazyState);
   useAhead(of);
   const again = () => {
     of.again();
