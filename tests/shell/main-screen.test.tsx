@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { MainScreen } from '#shell/main-screen.tsx';
@@ -23,4 +23,11 @@ test('a screen that is loading has the shape of its own path, not of the first o
     return shape();
   });
   expect(shapes).toEqual(['rows', 'text', 'account', null]);
+});
+
+test('a screen that is loading has a heading, which names the main content', () => {
+  setStage({ page: { screens: holding({ screen: undefined }) } });
+  renderInApp(<MainScreen />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Loading…' });
+  expect(heading.id).toBe('screen-title');
 });

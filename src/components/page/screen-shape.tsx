@@ -2,15 +2,22 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { shapeOf } from '#domain/shell/first-shape.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { TITLE_ID } from './screen-head.tsx';
 
-/** The screen at the current path while it is loading: the room of its header, and a skeleton of its shape below it (rule least-shift). */
+/** The screen at the current path while it is loading: its h1, the room of its header, and a skeleton of its shape below it (rule least-shift). */
 export function ScreenShape() {
   const intl = useIntl();
   const [path] = useLocation();
+  const label = intl.formatMessage({ id: 'general.loading' });
   return (
     <>
-      <div className="frame-head" />
-      <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape={shapeOf(path)} />
+      <div className="frame-head">
+        <h1 id={TITLE_ID}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </h1>
+      </div>
+      <Skeleton label={label} shape={shapeOf(path)} />
     </>
   );
 }
