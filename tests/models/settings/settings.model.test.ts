@@ -107,7 +107,8 @@ describe('settings model', () => {
       },
     });
     const failures = path.steps.filter(
-      ({ event }) => /^xstate.error.actor.(load|persist)/.test(event.type) || (event as { output?: SavedSettings }).output?.isSaved === false,
+      ({ event }) =>
+        /^xstate.error.actor.(load|persist)/.test(event.type) || (event as { output?: SavedSettings }).output?.isSaved === false,
     );
     expect(notices()).toEqual(failures.map(() => 'errors.storage_unavailable'));
   });
