@@ -42,6 +42,8 @@ export interface Account {
   hidesRole?: boolean;
   /** The permissions of a moderator or an admin; absent where the server lists no privileges. */
   privileges?: readonly string[];
+  /** The bits that the role grants on Mastodon and GoToSocial. Present only for the user's own account. */
+  permissions?: number;
   hides?: readonly Hideable[];
   /** The account that the owner moved to. */
   movedTo?: Pick<Mention, 'id' | 'acct' | 'username' | 'url'>;

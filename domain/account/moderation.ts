@@ -1,6 +1,7 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
 import type { AdminAccount } from '../moderation/admin-account.ts';
 import { isLocalAccount, type Account } from './account.ts';
+import { isLimit, limitToolsFor, type Limit, type Limits } from './limits.ts';
 import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
 
 /** Policy tags of accounts by their effect (rule policy-tags). */
@@ -16,19 +17,22 @@ export const POLICY_TAGS = {
 
 type PolicyTag = keyof typeof POLICY_TAGS;
 /** A property of an account that can be turned on and off. */
-export type Switch = 'admin' | 'moderator' | 'deactivated' | PolicyTag;
-/** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, turning off the second factor, removing the account. */
-export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'removed';
+export type Switch = 'admin' | 'moderator' | 'deactivated' | Limit | PolicyTag;
+/** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, turning off the second factor, warning the account, removing it. */
+export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'warned' | 'removed';
 /** An action that the staff can perform on an account. */
 export type Tool = Switch | OneWayAction;
 /** The fields of an account that decide which actions are possible. */
-export type ModeratedAccount = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'>;
+export type ModeratedAccount = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'> & { limits?: Limits };
 /** The registration status of an account, which only the staff sees; fields are absent until loaded. */
 export type RegistrationState = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
 /** The member of the staff who performs the action. */
 export type Staff = { id: string | undefined } & StaffRights;
 
-const FOR_LOCAL: readonly Tool[] = [
+/** The tools of Pleroma and Akkoma. */
+type PleromaTool = Exclude<Tool, Limit | 'warned'>;
+
+const FOR_LOCAL: readonly PleromaTool[] = [
   'admin',
   'moderator',
   'disable_remote_subscription',
@@ -53,42 +57,43 @@ const NEEDS = {
   password_reset: 'users_manage_credentials',
   mfa_disabled: 'users_manage_credentials',
   removed: 'users_delete',
-} as const satisfies Record<Exclude<Tool, PolicyTag>, Privilege | 'admin'>;
+} as const satisfies Record<Exclude<PleromaTool, PolicyTag>, Privilege | 'admin'>;
 /** Tools that affect how an account logs in (rule staff-credentials). */
-const CREDENTIALS: readonly Tool[] = ['confirmed', 'resent', 'password_reset', 'mfa_disabled'];
+const CREDENTIALS: readonly PleromaTool[] = ['confirmed', 'resent', 'password_reset', 'mfa_disabled'];
 /** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-confirmed). */
 const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset', 'mfa_disabled'];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
 const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
-export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || SWITCHES.includes(tool);
+export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || isLimit(tool) || SWITCHES.includes(tool);
 export const mustConfirm = (tool: Tool): boolean => CONFIRMED.includes(tool);
 
-const mayUse = (tool: Tool, by: StaffRights): boolean => {
+const mayUse = (tool: PleromaTool, by: StaffRights): boolean => {
   const needed = isPolicyTag(tool) ? 'users_manage_tags' : NEEDS[tool];
   return needed === 'admin' ? by.role === 'admin' : hasPrivilege(by, needed);
 };
 
 /** Returns the tools for a pending registration or an unconfirmed address. */
-const dueOf = ({ isApproved, isConfirmed, email }: RegistrationState): readonly Tool[] => [
+const dueOf = ({ isApproved, isConfirmed, email }: RegistrationState): readonly PleromaTool[] => [
   ...(isApproved ? [] : (['approved', 'rejected'] as const)),
   ...(isConfirmed || email === undefined ? [] : (['confirmed', 'resent'] as const)),
 ];
 
-/** Returns the tools that a member of the staff may use on an account, in the order of the menu: roles only for local accounts, policy tags only where the server has the policy, and other members of the staff only for admins (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
+/** Returns the tools that a member of the staff may use on an account, in the order of the menu: roles only for local accounts, policy tags only where the server has the policy, and other members of the staff only for admins; on Mastodon those of the role's permissions (rules policy-tags, admin-menu, staff-rights, staff-credentials, staff-privileges). */
 export const toolsFor = (
   account: ModeratedAccount,
   by: Staff,
   hasTagPolicy: boolean,
   registration?: RegistrationState,
 ): readonly Tool[] => {
+  if (by.permissions !== undefined) return limitToolsFor(account, by, registration);
   if (by.role === 'member' || by.id === account.id) return [];
   const isOfStaff = account.role !== 'member';
   if (isOfStaff && by.role !== 'admin') return [];
-  const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as Tool[]) : [];
+  const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as PolicyTag[]) : [];
   const due = registration === undefined ? [] : dueOf(registration);
-  const ending: readonly Tool[] = due.includes('rejected') ? [] : ['password_reset', 'mfa_disabled', 'removed'];
-  const all: readonly Tool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
+  const ending: readonly PleromaTool[] = due.includes('rejected') ? [] : ['password_reset', 'mfa_disabled', 'removed'];
+  const all: readonly PleromaTool[] = [...due, 'admin', 'moderator', 'deactivated', ...tags, ...ending];
   return all.filter(
     (tool) => (isLocalAccount(account) || !FOR_LOCAL.includes(tool)) && mayUse(tool, by) && (!isOfStaff || !CREDENTIALS.includes(tool)),
   );
@@ -99,19 +104,22 @@ const ALL_DUE: RegistrationState = { isApproved: false, isConfirmed: false, emai
 /** True if the menu of an account may contain a tool, regardless of its registration status; only staff with the privilege to read accounts see that status (rule staff-privileges). */
 export const mayHaveTools = (account: ModeratedAccount, by: Staff, hasTagPolicy: boolean): boolean =>
   toolsFor(account, by, hasTagPolicy).length > 0 ||
-  (hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);
+  (by.permissions === undefined && hasPrivilege(by, 'users_read') && toolsFor(account, by, hasTagPolicy, ALL_DUE).length > 0);
 
 /** True if a switch is on for an account. */
-export const isUsed = ({ role, deactivated, tags = [] }: Omit<ModeratedAccount, 'id' | 'acct'>, tool: Switch): boolean => {
+export const isUsed = ({ role, deactivated, tags = [], limits }: Omit<ModeratedAccount, 'id' | 'acct'>, tool: Switch): boolean => {
+  if (isLimit(tool)) return limits?.[tool] === true;
   if (tool === 'admin' || tool === 'moderator') return role === tool;
   if (isPolicyTag(tool)) return tags.includes(POLICY_TAGS[tool]);
   return deactivated;
 };
 
-type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> & Partial<Pick<AdminAccount, 'isApproved' | 'isConfirmed'>>;
+type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> &
+  Partial<Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'limits'>>;
 
 /** Returns the changes of an account after a tool succeeded. */
-export const changeBy = ({ tags = [] }: Pick<ModeratedAccount, 'tags'>, tool: Tool, wanted: boolean): Changed => {
+export const changeBy = ({ tags = [], limits }: Pick<ModeratedAccount, 'tags' | 'limits'>, tool: Tool, wanted: boolean): Changed => {
+  if (isLimit(tool)) return { limits: { silenced: false, sensitized: false, disabled: false, ...limits, [tool]: wanted } };
   if (isPolicyTag(tool)) {
     const others = tags.filter((tag) => tag !== POLICY_TAGS[tool]);
     return { tags: wanted ? [...others, POLICY_TAGS[tool]] : others };
@@ -127,6 +135,7 @@ export const changeBy = ({ tags = [] }: Pick<ModeratedAccount, 'tags'>, tool: To
     case 'resent':
     case 'password_reset':
     case 'mfa_disabled':
+    case 'warned':
       return {};
     case 'deactivated':
     case 'rejected':
@@ -137,13 +146,14 @@ export const changeBy = ({ tags = [] }: Pick<ModeratedAccount, 'tags'>, tool: To
 
 /** Returns the changes as patches of the cache: those of the public account and those of the staff's record. */
 export const patchesBy = (account: ModeratedAccount, tool: Tool, wanted: boolean): readonly EntitiesEvent[] => {
-  const { isApproved, isConfirmed, ...open } = changeBy(account, tool, wanted);
+  const { isApproved, isConfirmed, limits, ...open } = changeBy(account, tool, wanted);
   const { deactivated, ...shared } = open;
   const fields: Partial<AdminAccount> = {
     ...shared,
     ...(deactivated === undefined ? {} : { isActive: !deactivated }),
     ...(isApproved === undefined ? {} : { isApproved }),
     ...(isConfirmed === undefined ? {} : { isConfirmed }),
+    ...(limits === undefined ? {} : { limits }),
   };
   const ids = [account.id];
   return [
@@ -153,10 +163,11 @@ export const patchesBy = (account: ModeratedAccount, tool: Tool, wanted: boolean
 };
 
 /** Converts a record of the staff's list to the fields that decide which actions are possible. */
-export const moderatedAccountOf = ({ id, acct, role, isActive, tags }: AdminAccount): ModeratedAccount => ({
+export const moderatedAccountOf = ({ id, acct, role, isActive, tags, limits }: AdminAccount): ModeratedAccount => ({
   id,
   acct,
   role,
   deactivated: !isActive,
   tags,
+  ...(limits === undefined ? {} : { limits }),
 });

@@ -15,7 +15,7 @@ export type Privilege =
   | 'announcements_manage_announcements';
 
 /** The fields of the user's own account that determine its staff rights. */
-export type StaffRights = Pick<Account, 'role' | 'privileges'>;
+export type StaffRights = Pick<Account, 'role' | 'privileges' | 'permissions'>;
 
 /** The privileges of moderators on servers that list none (decision moderation). */
 const UNLISTED: readonly Privilege[] = [
@@ -40,3 +40,7 @@ export const mayReadAllPosts = (own: StaffRights | undefined): boolean =>
 /** True if an account may moderate accounts, statuses or reports at all (rules staff-only, staff-privileges). */
 export const isOfStaff = (own: StaffRights | undefined): boolean =>
   own !== undefined && own.role !== 'member' && (own.role === 'admin' || own.privileges?.length !== 0);
+
+/** A privilege on Pleroma; where the server lists none, moderators have it. */
+export const mayManageEmoji = (own: StaffRights | undefined): boolean =>
+  own?.role === 'admin' || (own?.role === 'moderator' && (own.privileges?.includes('emoji_manage_emoji') ?? true));

@@ -1,4 +1,5 @@
 import type { Role } from '../account/account.ts';
+import type { Limits } from '../account/limits.ts';
 
 /** An account with the additional fields that only the staff sees. */
 export interface AdminAccount {
@@ -14,6 +15,8 @@ export interface AdminAccount {
   isApproved: boolean;
   isConfirmed: boolean;
   tags: readonly string[];
+  /** Only on Mastodon. */
+  limits?: Limits;
   /** The reason that the account gave for joining. */
   reason?: string;
   createdAt?: string;
@@ -22,26 +25,33 @@ export interface AdminAccount {
 /** The query of a search for accounts; an empty one matches all. */
 export interface AdminAccountQuery {
   readonly query: string;
-  /** The name or address that is searched; servers match an address as a whole. */
-  readonly by: 'query' | 'name' | 'email';
+  /** The name, address or server that is searched; servers match an address as a whole. */
+  readonly by: 'query' | 'name' | 'email' | 'domain' | 'ip';
   readonly origin: '' | 'local' | 'external';
-  readonly state: '' | 'active' | 'deactivated' | 'need_approval' | 'unconfirmed';
-  readonly role: '' | 'is_admin' | 'is_moderator';
+  readonly state: '' | 'active' | 'deactivated' | 'need_approval' | 'unconfirmed' | 'silenced' | 'disabled';
+  readonly role: '' | 'is_admin' | 'is_moderator' | 'is_staff';
   readonly tag: string;
 }
 
 export const everybody: AdminAccountQuery = { query: '', by: 'query', origin: 'local', state: '', role: '', tag: '' };
 
-export const NAMED_BY = ['query', 'name', 'email'] as const satisfies readonly AdminAccountQuery['by'][];
-export const ORIGINS = ['', 'local', 'external'] as const satisfies readonly AdminAccountQuery['origin'][];
-export const STATES = [
-  '',
-  'active',
-  'deactivated',
-  'need_approval',
-  'unconfirmed',
-] as const satisfies readonly AdminAccountQuery['state'][];
-export const ROLES = ['', 'is_admin', 'is_moderator'] as const satisfies readonly AdminAccountQuery['role'][];
+type Choices = { readonly [K in 'by' | 'origin' | 'state' | 'role']: readonly AdminAccountQuery[K][] };
+const ORIGINS = ['', 'local', 'external'] as const;
+const PLEROMAS: Choices = {
+  by: ['query', 'name', 'email'],
+  origin: ORIGINS,
+  state: ['', 'active', 'deactivated', 'need_approval', 'unconfirmed'],
+  role: ['', 'is_admin', 'is_moderator'],
+};
+const MASTODONS: Choices = {
+  by: ['query', 'name', 'email', 'domain', 'ip'],
+  origin: ORIGINS,
+  state: ['', 'active', 'need_approval', 'silenced', 'disabled', 'deactivated'],
+  role: ['', 'is_staff'],
+};
+
+/** Returns the choices of the search that the server has (rule account-search). */
+export const searchChoices = (isMastodon: boolean): Choices => (isMastodon ? MASTODONS : PLEROMAS);
 
 /** Returns the search text for the server: user names are written with a leading @ here and without it there. */
 export const writtenOf = ({ query, by }: AdminAccountQuery): string => (by === 'query' ? query.trim().replace(/^@/, '') : query.trim());

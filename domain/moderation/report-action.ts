@@ -4,6 +4,8 @@ import type { ReportState } from './report.ts';
 /** An action of the staff on a report. */
 export type ReportAction =
   | { type: 'move'; id: string; from: ReportState; to: ReportState }
+  /** Mastodon assigns reports: to the user, or to nobody. */
+  | { type: 'assign'; id: string; isOwn: boolean }
   | { type: 'note'; id: string; text: string }
   | { type: 'unnote'; id: string; noteId: string };
 

@@ -1,6 +1,9 @@
 /** The states of reports in the order of the tabs. */
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+/** Returns the states that a server has: Mastodon closes no report without resolving it. */
+export const reportStates = (isMastodon: boolean): readonly ReportState[] => (isMastodon ? ['open', 'resolved'] : REPORT_STATES);
+
 /** The number of reports in each state, as far as it is loaded. */
 export type ReportCounts = { readonly [S in ReportState]?: number };
 
@@ -27,6 +30,10 @@ export interface Report {
   notes: readonly ReportNote[];
   /** True if the report was forwarded to the reported account's server; absent where this server does not send it. */
   isForwarded?: boolean;
+  /** The member of the staff who handles it; only Mastodon assigns reports. */
+  assigneeId?: string;
+  /** The texts of the rules that the reporter named. */
+  rules?: readonly string[];
 }
 
 export const isReportState = (value: unknown): value is ReportState => REPORT_STATES.some((one) => one === value);

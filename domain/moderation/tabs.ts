@@ -1,6 +1,6 @@
-import { hasPrivilege, type Privilege, type StaffRights } from '../account/privileges.ts';
+import { hasPermission, MANAGE_BLOCKS, MANAGE_FEDERATION, MANAGE_REPORTS, MANAGE_USERS } from '../account/permissions.ts';
+import { hasPrivilege, mayManageEmoji, type Privilege, type StaffRights } from '../account/privileges.ts';
 import type { Ability } from '../server/server.ts';
-import { sectionsOf } from '../server-tools/sections.ts';
 
 /** The tabs of the moderation that require one privilege each. */
 const NEEDS = {
@@ -19,10 +19,25 @@ type Server = {
   can: (ability: Ability) => boolean;
 };
 
-/** Returns the tabs of a member of the staff: invites only where registration needs an invitation, the configuration for admins, and the server tools with at least one section (rules moderation-tabs, staff-privileges, config-admins, tools-sections). */
+/** Returns the tabs of a member of the staff: invites only where registration needs an invitation, the configuration for admins, and the server tools with at least one section; on Mastodon those that the role permits (rules moderation-tabs, staff-privileges, staff-permissions, config-admins, tools-sections). */
 export const tabsOf = (own: StaffRights | undefined, { isClosed, can }: Server): readonly Tab[] => {
+  const only = (isThere: boolean, tab: Tab): readonly Tab[] => (isThere ? [tab] : []);
+  if (!can('adminCalls')) {
+    const isMastodon = can('mastodonAdmin');
+    return [
+      ...only(isMastodon && hasPermission(own, MANAGE_REPORTS), 'reports'),
+      ...only(isMastodon && hasPermission(own, MANAGE_USERS), 'people'),
+      ...only(
+        (can('gotosocialAdmin') && own?.role === 'admin') ||
+          (can('domainPermissions') && hasPermission(own, MANAGE_FEDERATION | (isMastodon ? MANAGE_BLOCKS : 0))),
+        'tools',
+      ),
+    ];
+  }
   const mayHave = (tab: Privileged) => hasPrivilege(own, NEEDS[tab]) && (tab !== 'invites' || isClosed);
-  const tools: readonly Tab[] = sectionsOf(own, can).length > 0 ? ['tools'] : [];
-  if (!can('adminCalls')) return tools;
-  return [...(Object.keys(NEEDS) as Privileged[]).filter(mayHave), ...(own?.role === 'admin' ? (['config'] as const) : []), ...tools];
+  return [
+    ...(Object.keys(NEEDS) as Privileged[]).filter(mayHave),
+    ...only(own?.role === 'admin', 'config'),
+    ...only(mayManageEmoji(own), 'tools'),
+  ];
 };

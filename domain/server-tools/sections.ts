@@ -1,4 +1,5 @@
-import type { StaffRights } from '../account/privileges.ts';
+import { hasPermission, MANAGE_BLOCKS, MANAGE_FEDERATION } from '../account/permissions.ts';
+import { mayManageEmoji, type StaffRights } from '../account/privileges.ts';
 import type { Ability } from '../server/server.ts';
 
 /** What each section needs of the server, in the order of the choice (rule tools-sections). */
@@ -13,8 +14,20 @@ const NEEDS = {
   apps: 'adminCalls',
   custom_emoji: 'gotosocialAdmin',
   upkeep: 'gotosocialAdmin',
+  domain_blocks: 'domainPermissions',
+  domain_allows: 'domainPermissions',
+  email_domain_blocks: 'mastodonAdmin',
+  ip_blocks: 'mastodonAdmin',
 } as const satisfies Record<string, Ability>;
 export type ToolSection = keyof typeof NEEDS;
+
+/** The permission of a role that a section needs; the others are for admins. */
+const PERMISSIONS: Readonly<Partial<Record<ToolSection, number>>> = {
+  domain_blocks: MANAGE_FEDERATION,
+  domain_allows: MANAGE_FEDERATION,
+  email_domain_blocks: MANAGE_BLOCKS,
+  ip_blocks: MANAGE_BLOCKS,
+};
 
 /** True if a tab of the moderation is one of these sections, which are named like tabs in their addresses. */
 export const isToolSection = (tab: string | undefined): boolean => tab !== undefined && Object.hasOwn(NEEDS, tab);
@@ -25,13 +38,12 @@ export const mayHaveRules = (version: string): boolean => {
   return major === '' || Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 7);
 };
 
-/** A privilege on Pleroma; where the server lists none, moderators have it. */
-const mayManageEmoji = (own: StaffRights | undefined): boolean =>
-  own?.role === 'admin' || (own?.role === 'moderator' && (own.privileges?.includes('emoji_manage_emoji') ?? true));
+const mayUse = (own: StaffRights | undefined, section: ToolSection): boolean => {
+  const permission = PERMISSIONS[section];
+  if (permission !== undefined) return hasPermission(own, permission);
+  return section === 'emoji' ? mayManageEmoji(own) : own?.role === 'admin';
+};
 
-const mayUse = (own: StaffRights | undefined, section: ToolSection): boolean =>
-  section === 'emoji' ? mayManageEmoji(own) : own?.role === 'admin';
-
-/** Returns the sections that the server has and a member of the staff may use: Akkoma has no rules, and emoji packs are a privilege (rules tools-sections, staff-privileges). */
+/** Returns the sections that the server has and a member of the staff may use: Akkoma has no rules, emoji packs are a privilege, and on Mastodon the role's permissions decide (rules tools-sections, staff-privileges, staff-permissions). */
 export const sectionsOf = (own: StaffRights | undefined, can: (ability: Ability) => boolean): readonly ToolSection[] =>
   (Object.keys(NEEDS) as ToolSection[]).filter((section) => can(NEEDS[section]) && mayUse(own, section));

@@ -241,6 +241,10 @@ const lazyRules = {
   adminCalls: isPleroma,
   /** GoToSocial's calls for admins, but for those that it shares with other servers. */
   gotosocialAdmin: isOf('gotosocial'),
+  /** Mastodon's calls for the staff, as complete as since 4.0 (rule staff-permissions). */
+  mastodonAdmin: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
+  /** Lists of blocked and allowed domains (rule tools-blocks). */
+  domainPermissions: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
   /** Rules that admins edit (rule tools-rules). */
   serverRules: some(every(isPleroma, isNotOf('akkoma')), isOf('gotosocial')),
   /** Explanations of these rules, and their order. */
@@ -353,6 +357,8 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/admin\/instance\/rules/, 'gotosocialAdmin'],
   [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/|debug\/)/, 'gotosocialAdmin'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
+  [/^api\/v1\/admin\/domain_(allows|blocks)/, 'domainPermissions'],
+  [/^api\/v[12]\/admin\//, 'mastodonAdmin'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
   [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],
   [/^api\/pleroma\/notification_settings/, 'notificationSettings'],

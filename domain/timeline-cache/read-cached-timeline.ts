@@ -135,6 +135,7 @@ const isAccount = recordOf<Account>({
   role: oneOf('admin', 'moderator', 'member'),
   hidesRole: maybe(isFlag),
   privileges: maybe(listOf(isText)),
+  permissions: maybe(isNumber),
   hides: maybe(listOf(isText)),
   movedTo: maybe(mention),
   limited: maybe(isFlag),

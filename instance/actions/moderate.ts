@@ -2,7 +2,16 @@ import { accountById } from '../db/accounts.ts';
 import type { Account, Role } from '../db/accounts.ts';
 import type { Instance } from '../instance.ts';
 
-const columns = ['deactivated', 'approved', 'confirmed', 'suggested', 'password_reset_required'] as const;
+const columns = [
+  'deactivated',
+  'approved',
+  'confirmed',
+  'suggested',
+  'password_reset_required',
+  'silenced',
+  'sensitized',
+  'disabled',
+] as const;
 export type AccountMark = (typeof columns)[number];
 
 function mailApproval(instance: Instance, account: Account): void {

@@ -24,6 +24,7 @@ export function report(instance: Instance, actor: Account, account: Account, com
     content: escapeHtml(complaint.comment),
     forwarded: complaint.forward ? 1 : 0,
     state: 'open',
+    assigned_id: null,
     created_at: instance.clock(),
   };
   store.transaction(() => insertReport(store, made, complaint.statuses));

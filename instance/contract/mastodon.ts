@@ -9,6 +9,7 @@ const alerts =
   '+data.policy=s +data.alerts.mention=b +data.alerts.status=b +data.alerts.reblog=b +data.alerts.follow=b +data.alerts.follow_request=b ' +
   '+data.alerts.favourite=b +data.alerts.poll=b +data.alerts.update=b +data.alerts.quote=b +data.alerts.admin.sign_up=b +data.alerts.admin.report=b';
 const policy = '+for_not_following=s +for_not_followers=s +for_new_accounts=s +for_private_mentions=s +for_limited_accounts=s';
+const block = '+severity=s +reject_media=b +reject_reports=b +private_comment=s +public_comment=s +obfuscate=b';
 const app = '+client_id=s +client_secret=s';
 
 /** The public methods of Mastodon 4, by hand from its documentation. */
@@ -199,4 +200,38 @@ GET /api/v1/announcements ?with_dismissed=b
 POST /api/v1/announcements/:id/dismiss @write:accounts
 PUT /api/v1/announcements/:id/reactions/:name @write:favourites
 DELETE /api/v1/announcements/:id/reactions/:name @write:favourites
+GET /api/v2/admin/accounts @admin:read:accounts ?origin=s ?status=s ?permissions=s ?role_ids=[s] ?invited_by=s ?username=s ?display_name=s ?by_domain=s ?email=s ?ip=s ${page}
+GET /api/v1/admin/accounts/:id @admin:read:accounts
+DELETE /api/v1/admin/accounts/:id @admin:write:accounts
+POST /api/v1/admin/accounts/:id/action @admin:write:accounts +type!=s +report_id=s +warning_preset_id=s +text=s +send_email_notification=b
+POST /api/v1/admin/accounts/:id/approve @admin:write:accounts
+POST /api/v1/admin/accounts/:id/reject @admin:write:accounts
+POST /api/v1/admin/accounts/:id/enable @admin:write:accounts
+POST /api/v1/admin/accounts/:id/unsilence @admin:write:accounts
+POST /api/v1/admin/accounts/:id/unsensitive @admin:write:accounts
+POST /api/v1/admin/accounts/:id/unsuspend @admin:write:accounts
+GET /api/v1/admin/reports @admin:read:reports ?resolved=b ?account_id=s ?target_account_id=s ${page}
+GET /api/v1/admin/reports/:id @admin:read:reports
+POST /api/v1/admin/reports/:id/assign_to_self @admin:write:reports
+POST /api/v1/admin/reports/:id/unassign @admin:write:reports
+POST /api/v1/admin/reports/:id/resolve @admin:write:reports
+POST /api/v1/admin/reports/:id/reopen @admin:write:reports
+GET /api/v1/admin/domain_blocks @admin:read:domain_blocks ${page}
+POST /api/v1/admin/domain_blocks @admin:write:domain_blocks +domain=s ${block}
+GET /api/v1/admin/domain_blocks/:id @admin:read:domain_blocks
+PUT /api/v1/admin/domain_blocks/:id @admin:write:domain_blocks ${block}
+DELETE /api/v1/admin/domain_blocks/:id @admin:write:domain_blocks
+GET /api/v1/admin/domain_allows @admin:read:domain_allows ${page}
+POST /api/v1/admin/domain_allows @admin:write:domain_allows +domain=s
+GET /api/v1/admin/domain_allows/:id @admin:read:domain_allows
+DELETE /api/v1/admin/domain_allows/:id @admin:write:domain_allows
+GET /api/v1/admin/email_domain_blocks @admin:read:email_domain_blocks ${page}
+POST /api/v1/admin/email_domain_blocks @admin:write:email_domain_blocks +domain=s
+GET /api/v1/admin/email_domain_blocks/:id @admin:read:email_domain_blocks
+DELETE /api/v1/admin/email_domain_blocks/:id @admin:write:email_domain_blocks
+GET /api/v1/admin/ip_blocks @admin:read:ip_blocks ${page}
+POST /api/v1/admin/ip_blocks @admin:write:ip_blocks +ip=s +severity=s +comment=s +expires_in=i|s
+GET /api/v1/admin/ip_blocks/:id @admin:read:ip_blocks
+PUT /api/v1/admin/ip_blocks/:id @admin:write:ip_blocks +ip=s +severity=s +comment=s +expires_in=i|s
+DELETE /api/v1/admin/ip_blocks/:id @admin:write:ip_blocks
 `;

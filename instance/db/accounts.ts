@@ -19,6 +19,10 @@ export interface Account {
   locked: number;
   role: Role;
   deactivated: number;
+  /** limited, its media marked as sensitive, or its login frozen by Mastodon's staff */
+  silenced: number;
+  sensitized: number;
+  disabled: number;
   confirmed: number;
   approved: number;
   /** cannot sign in until the password is reset */

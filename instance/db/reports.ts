@@ -16,6 +16,8 @@ export interface Report {
   forwarded: number;
   state: ReportState;
   created_at: number;
+  /** the member of the staff who handles it, on Mastodon */
+  assigned_id: string | null;
 }
 
 export interface ReportNote {
@@ -27,11 +29,11 @@ export interface ReportNote {
 }
 
 /** Adds a report with copies of the statuses that it names, which outlive their deletion. */
-export function insertReport(store: Store, report: Report, statuses: readonly Status[]): void {
+export function insertReport(store: Store, report: Omit<Report, 'assigned_id'>, statuses: readonly Status[]): void {
   store.run(
-    `INSERT INTO reports (id, actor_id, account_id, content, forwarded, state, created_at)
-     VALUES (:id, :actor_id, :account_id, :content, :forwarded, :state, :created_at)`,
-    { ...report },
+    `INSERT INTO reports (id, actor_id, account_id, content, forwarded, state, created_at, assigned_id)
+     VALUES (:id, :actor_id, :account_id, :content, :forwarded, :state, :created_at, :assigned_id)`,
+    { ...report, assigned_id: null },
   );
   for (const [position, status] of statuses.entries()) {
     store.run(

@@ -25,6 +25,8 @@ const mastodonOnly: Missing = [
   '/api/v1/accounts/:id/endorsements',
   '/api/v1/statuses/:id/interaction_policy',
   '/api/v1/statuses/:id/quotes/:quoting/revoke',
+  '/api/v1/admin/*',
+  '/api/v2/admin/*',
 ];
 
 const akkomaOnly: Missing = [

@@ -17,6 +17,7 @@ import { gotosocialRoutes } from './gotosocial/index.ts';
 import { healthcheckRoutes } from './healthcheck.ts';
 import { instanceInfoRoutes } from './instance-info.ts';
 import { manifestRoutes } from './manifest.ts';
+import { mastodonAdminRoutes } from './mastodon-admin/index.ts';
 import { mediaFileRoutes } from './media-files.ts';
 import { mediaRoutes } from './media.ts';
 import { nodeinfoRoutes } from './nodeinfo.ts';
@@ -70,6 +71,7 @@ export const resources: readonly Resource[] = [
   reportRoutes,
   announcementRoutes,
   adminRoutes,
+  mastodonAdminRoutes,
   emojiPackRoutes,
   emojiImportRoutes,
   emojiFileRoutes,

@@ -1,6 +1,7 @@
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { warningForm, type WarningTexts } from '#domain/account/limits.ts';
 import { isPolicyTag, isSwitch, mustConfirm, patchesBy, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { errorNotice, successNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
@@ -8,20 +9,23 @@ import { sendToActor } from '../support/registry.ts';
 import { clearAway } from '../support/supervision.ts';
 import { unprovided, type Call } from '../support/unprovided.ts';
 
-/** An action and its account, as it is loaded now. */
-export type Use = { account: ModeratedAccount; tool: Tool; wanted: boolean };
+/** An action and its account, as it is loaded now; `isWarning` asks for a text to the account first. */
+export type Use = { account: ModeratedAccount; tool: Tool; wanted: boolean; isWarning?: boolean };
 /** The account whose data are edited. */
 type Edited = Pick<ModeratedAccount, 'id' | 'acct'>;
-type Context = { uses: Readonly<Record<string, Use>>; question: Use | undefined; edited: Edited | undefined };
+type Context = { uses: Readonly<Record<string, Begun>>; question: Use | undefined; edited: Edited | undefined };
 type Ended = { actorId: string; error?: unknown };
 type Event =
   | ({ type: 'tool.use' } & Use)
-  | { type: 'tool.confirm' | 'tool.cancel' | 'tool.closeEditor' }
+  | { type: 'tool.confirm'; warning?: WarningTexts }
+  | { type: 'tool.cancel' | 'tool.closeEditor' }
   | { type: 'tool.edit'; account: Edited }
   | DoneActorEvent<void>
   | ErrorActorEvent;
-type Applied = { acct: string; tool: Tool; wanted: boolean };
-type Machine = { context: Context; events: Event; actors: { applyTool: Call<void, Applied> }; actions: { begin: Use } };
+type Warned = { warning?: WarningTexts | undefined };
+type Applied = { accountId: string; acct: string; tool: Tool; wanted: boolean } & Warned;
+type Begun = Use & Warned;
+type Machine = { context: Context; events: Event; actors: { applyTool: Call<void, Applied> }; actions: { begin: Begun } };
 
 const FAMILY = 'tool:';
 
@@ -29,12 +33,12 @@ const FAMILY = 'tool:';
 const doneBy = (tool: Tool, wanted: boolean): string =>
   `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${isPolicyTag(tool) ? 'tag' : tool}`;
 
-/** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, and the page changes when the server has done it (rules removal-confirmed, staff-waits). */
+/** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, a warning gets its text, which stays where the server refused it, and the page changes when the server has done it (rules removal-confirmed, account-warnings, staff-waits). */
 export const accountToolsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { applyTool: unprovided<void, Applied>('applyTool') },
   guards: {
-    mustConfirm: (_, { tool }: { tool: Tool }) => mustConfirm(tool),
+    mustConfirm: (_, { tool, isWarning }: Pick<Use, 'tool' | 'isWarning'>) => isWarning === true || mustConfirm(tool),
     isBusy: ({ context: { uses } }, { account }: { account: ModeratedAccount }) => Object.hasOwn(uses, FAMILY + account.id),
   },
   actions: {
@@ -42,14 +46,15 @@ export const accountToolsMachine = setup({
     clearQuestion: assign({ question: undefined }),
     setEdited: assign((_, { id, acct }: Edited) => ({ edited: { id, acct } })),
     clearEdited: assign({ edited: undefined }),
-    begin: action<Machine, Use>(({ context: { uses }, enqueue }, use) => {
+    begin: action<Machine, Begun>(({ context: { uses }, enqueue }, use) => {
       const id = FAMILY + use.account.id;
-      const { tool, wanted } = use;
-      enqueue.spawnChild('applyTool', { id, input: { acct: use.account.acct, tool, wanted } });
+      const { tool, wanted, warning } = use;
+      const { id: accountId, acct } = use.account;
+      enqueue.spawnChild('applyTool', { id, input: { accountId, acct, tool, wanted, ...(warning && { warning }) } });
       enqueue.assign({ uses: { ...uses, [id]: use } });
     }),
-    confirm: action<Machine>(({ context: { question }, enqueue }) => {
-      if (question) enqueue({ type: 'begin', params: question });
+    confirm: action<Machine, Warned>(({ context: { question }, enqueue }, { warning }) => {
+      if (question) enqueue({ type: 'begin', params: { ...question, warning } });
     }),
     end: action<Machine, Ended>(({ context, enqueue }, { actorId, error }) => {
       const { [actorId]: use, ...uses } = context.uses;
@@ -59,7 +64,8 @@ export const accountToolsMachine = setup({
         const name = `@${use?.account.acct}`;
         enqueue(showNotice(() => errorNotice('moderation.failed.account', { name, error: failureText(toFailure(error)) })));
       } else if (use) {
-        const { account, tool, wanted } = use;
+        const { account, tool, wanted, warning } = use;
+        if (warning) enqueue(sendToActor('toolDrafts', () => ({ type: 'draft.sent', of: warningForm(account.id), entered: warning })));
         for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));
         enqueue(showNotice(() => successNotice(doneBy(tool, wanted), { name: `@${account.acct}` })));
       }
@@ -73,9 +79,12 @@ export const accountToolsMachine = setup({
     'tool.use': [
       { guard: { type: 'isBusy', params: ({ event: { account } }) => ({ account }) } },
       {
-        guard: { type: 'mustConfirm', params: ({ event: { tool } }) => ({ tool }) },
+        guard: { type: 'mustConfirm', params: ({ event: { tool, isWarning = false } }) => ({ tool, isWarning }) },
         target: '.confirming',
-        actions: { type: 'setQuestion', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) },
+        actions: {
+          type: 'setQuestion',
+          params: ({ event: { account, tool, wanted, isWarning = false } }) => ({ account, tool, wanted, isWarning }),
+        },
       },
       { actions: { type: 'begin', params: ({ event: { account, tool, wanted } }) => ({ account, tool, wanted }) } },
     ],
@@ -88,7 +97,10 @@ export const accountToolsMachine = setup({
     ready: {},
     confirming: {
       on: {
-        'tool.confirm': { target: 'ready', actions: ['confirm', 'clearQuestion'] },
+        'tool.confirm': {
+          target: 'ready',
+          actions: [{ type: 'confirm', params: ({ event: { warning } }) => ({ warning }) }, 'clearQuestion'],
+        },
         'tool.cancel': { target: 'ready', actions: 'clearQuestion' },
       },
     },

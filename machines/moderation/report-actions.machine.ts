@@ -17,6 +17,7 @@ type Event =
   | { type: 'report.type'; id: string; typed: string }
   | ({ type: 'report.note' } & Noting)
   | ({ type: 'report.unnote'; noteId: string } & Noting)
+  | ({ type: 'report.assign' } & Assigning)
   /** It was stored before the page was loaded, or another tab wrote or sent it. */
   | ({ type: 'form.restored' | 'form.changedElsewhere' } & NoteOf)
   | DoneActorEvent<ReportResult>
@@ -24,6 +25,7 @@ type Event =
 
 /** A report and the name of its account for notices. */
 type Noting = { id: string; name: string };
+type Assigning = Noting & { isOwn: boolean };
 type Moving = Noting & { from: ReportState; to: ReportState };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
@@ -112,6 +114,10 @@ const deleteNote = action<Machine, Noting & { noteId: string }>(({ enqueue }, { 
   enqueue({ type: 'launch', params: { action: { type: 'unnote', id, noteId }, name } }),
 );
 
+const assignTo = action<Machine, Assigning>(({ enqueue }, { id, name, isOwn }) =>
+  enqueue({ type: 'launch', params: { action: { type: 'assign', id, isOwn }, name } }),
+);
+
 const settle = action<Machine, Ended & { result: ReportResult }>(
   ({ context: { flights, typed }, enqueue }, { actorId, result: { normalised, stale } }) => {
     const flight = flights[actorId];
@@ -154,7 +160,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue(showNotice(() => errorNotice(`moderation.failed.${action.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
-/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored). */
+/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored, report-assigned). */
 export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -166,7 +172,7 @@ export const reportActionsMachine = setup({
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
   },
-  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, settle, refuse },
+  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, assignTo, settle, refuse },
 }).createMachine({
   id: 'reportActions',
   context: { flights: {}, typed: {} },
@@ -189,6 +195,10 @@ export const reportActionsMachine = setup({
     'report.unnote': [
       { guard: { type: 'isUnderWay', params: ({ event: { noteId } }) => ({ key: `unnote:${noteId}` }) } },
       { actions: { type: 'deleteNote', params: ({ event: { id, name, noteId } }) => ({ id, name, noteId }) } },
+    ],
+    'report.assign': [
+      { guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `assign:${id}` }) } },
+      { actions: { type: 'assignTo', params: ({ event: { id, name, isOwn } }) => ({ id, name, isOwn }) } },
     ],
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, result: output }) },

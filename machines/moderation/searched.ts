@@ -1,6 +1,6 @@
 import { assign, setup, type DelayConfig, type SnapshotFrom } from 'xstate';
 import type { Kind } from '#domain/cache/entities.ts';
-import type { Found } from '#domain/moderation/found.ts';
+import type { Found, PageOf } from '#domain/moderation/found.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -14,7 +14,7 @@ const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request f
  * Makes a machine for a search of the staff, page by page, from when it is first shown as long as the session lives: the query is
  * sent when the typing pauses, and the previous results stay visible until the response is there (rule staff-search).
  */
-export const searchedMachine = <Query extends object, Item>(
+export const searchedMachine = <Query extends object, Item, Page extends PageOf = number>(
   id: string,
   { first, keyOf, retained }: { first: Query; keyOf: (item: Item) => string; retained?: Retained },
 ) => {
@@ -22,18 +22,18 @@ export const searchedMachine = <Query extends object, Item>(
     query: Query;
     items: readonly Item[];
     total: number | undefined;
-    next: number | undefined;
+    next: Page | undefined;
     failure: Failure | undefined;
   };
   type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.query'; change: Partial<Query> };
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
-    actors: { fetchFound: unprovided<Found<Item>, { query: Query; page: number }>('fetchFound') },
+    actors: { fetchFound: unprovided<Found<Item, Page>, { query: Query; page: Page | 1 }>('fetchFound') },
     guards: { hasMore: ({ context: { next } }) => next !== undefined },
     actions: {
       setQuery: assign(({ context: { query } }, { change }: { change: Partial<Query> }) => ({ query: { ...query, ...change } })),
-      addFound: action<Machine, { found: Found<Item>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
+      addFound: action<Machine, { found: Found<Item, Page>; isFirst: boolean }>(({ context, enqueue }, { found, isFirst }) => {
         const before = isFirst ? [] : context.items;
         const existing = new Set(before.map(keyOf));
         const items = [...before, ...found.items.filter((item) => !existing.has(keyOf(item)))];
@@ -57,7 +57,7 @@ export const searchedMachine = <Query extends object, Item>(
         invoke: {
           id: 'fetchFound',
           src: 'fetchFound',
-          input: ({ context: { query } }) => ({ query, page: 1 }),
+          input: ({ context: { query } }) => ({ query, page: 1 as const }),
           onDone: {
             target: 'loaded',
             actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: true }) },
@@ -75,7 +75,7 @@ export const searchedMachine = <Query extends object, Item>(
             invoke: {
               id: 'fetchMore',
               src: 'fetchFound',
-              input: ({ context: { query, next = 1 } }) => ({ query, page: next }),
+              input: ({ context: { query, next = 1 as const } }) => ({ query, page: next }),
               onDone: {
                 target: 'idle',
                 actions: { type: 'addFound', params: ({ event: { output } }) => ({ found: output, isFirst: false }) },
@@ -91,7 +91,7 @@ export const searchedMachine = <Query extends object, Item>(
 };
 
 type SearchSnapshot = Pick<SnapshotFrom<ReturnType<typeof searchedMachine<object, unknown>>>, 'value'> & {
-  context: { next: number | undefined; failure: Failure | undefined; total: number | undefined };
+  context: { next: PageOf | undefined; failure: Failure | undefined; total: number | undefined };
 };
 /** `loading` also while the user types: the previous results stay visible. */
 export const selectSearchPhase = ({ value }: SearchSnapshot): 'loading' | 'failed' | 'loaded' => {

@@ -33,7 +33,7 @@ export const FEATURE_GROUPS = {
   lists: ['lists', 'listNames', 'listEditor', 'listMembers', 'listSearch', 'directMessages'],
   chats: ['chats', 'chatSearch', 'chatOutbox'],
   media: ['mediaViewer', 'flash', 'polls', 'playing'],
-  staff: ['accountTools', 'postTools', 'staffAccounts', 'reportCounts'],
+  staff: ['accountTools', 'postTools', 'staffAccounts', 'reportCounts', 'moderationAccess', 'toolDrafts'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'install', 'launches', 'persister', 'outage'],
   thread: ['conversations', 'statusDetails', 'statusPreviews', 'avatars', 'reactors'],
   people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
@@ -62,7 +62,6 @@ export const FEATURE_GROUPS = {
   moderation: ['reports', 'reportActions', 'accountSearch', 'bulkAction', 'invites', 'postSearch', 'moderationLog'],
   serverConfig: ['serverConfig'],
   serverTools: [
-    'toolDrafts',
     'relays',
     'mediaProxy',
     'serverDocuments',
@@ -74,6 +73,10 @@ export const FEATURE_GROUPS = {
     'accountEditor',
     'customEmoji',
     'upkeep',
+    'domainBlocks',
+    'domainAllows',
+    'emailDomainBlocks',
+    'ipBlocks',
   ],
 } as const;
 

@@ -15,6 +15,7 @@ export type AppCredentials = Client & { redirectUri: string; scopes: string; tok
 const CLIENT = 'Starling';
 const SCOPES = ['read', 'write', 'follow', 'push']; // (rule oauth-scopes)
 const ALL_SCOPES = [...SCOPES, 'admin']; // (rule oauth-scopes)
+const STAFF_SCOPES = [...SCOPES, 'admin:read', 'admin:write']; // (rule moderation-access)
 const TOKEN = 'oauth/token';
 
 const appSchema = pipe(
@@ -27,8 +28,11 @@ const withScopes = async <T>(
   http: Http,
   { scopes: supported }: OAuthServer,
   request: (scopes: readonly string[]) => Promise<T>,
+  isForStaff: boolean,
 ): Promise<T> => {
-  const wanted = (http.can('adminCalls') ? ALL_SCOPES : SCOPES).filter((scope) => supported?.includes(scope) ?? true);
+  const wanted = (http.can('adminCalls') ? ALL_SCOPES : isForStaff ? STAFF_SCOPES : SCOPES).filter(
+    (scope) => supported?.includes(scope) ?? true,
+  );
   try {
     return await request(wanted.length > 0 ? wanted : SCOPES);
   } catch (error) {
@@ -55,18 +59,20 @@ const fieldsOf = ({ clientId, clientSecret }: Client) => ({ client_id: clientId,
 /** GoToSocial refuses every grant without the redirect URI, snac that of a password. */
 const grantOf = (app: AppCredentials, grant_type: string) => ({ ...fieldsOf(app), grant_type, redirect_uri: app.redirectUri });
 
-/** POST /api/v1/apps. This client's credentials on the server, with the scopes that the response grants, if it names any. */
+/** POST /api/v1/apps. This client's credentials on the server, with the scopes that the response grants, if it names any; those of the staff where they are wanted. */
 export const registerApp = (
   http: Http,
-  { redirectUri, server = {} }: { redirectUri: string; server?: OAuthServer },
+  { redirectUri, server = {}, isForStaff = false }: { redirectUri: string; server?: OAuthServer; isForStaff?: boolean },
   signal: AbortSignal,
-): Promise<AppCredentials> =>
-  withScopes(http, server, async (scopes) => {
+): Promise<AppCredentials> => {
+  const ask = async (scopes: readonly string[]) => {
     const fields = { client_name: CLIENT, redirect_uris: redirectUri, scopes: scopes.join(' ') };
     const { granted, ...client } = await post(http, 'api/v1/apps', appSchema, fields, signal);
     const had = scopes.filter((scope) => granted?.includes(scope));
     return { ...client, redirectUri, scopes: (had.length > 0 ? had : scopes).join(' ') };
-  });
+  };
+  return withScopes(http, server, ask, isForStaff);
+};
 
 /** POST /oauth/token, password grant, for all scopes of the app. A token, the missing step, or that passwords are not accepted; `rejected` (400) or `unauthorized` if the password or the app is wrong. */
 export const tokenByPassword = (

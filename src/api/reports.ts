@@ -2,7 +2,7 @@ import { array, object, pipe, transform, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import { REPORT_STATES, type Report, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
-import { toFailure } from '#domain/text/failure.ts';
+import { CallError, toFailure } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
@@ -109,6 +109,8 @@ export const applyReportAction = async (http: Http, action: ReportAction, signal
       if (report) changed = { reports: [{ ...report, state: action.to }] };
       if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
       await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: action.to }] }, signal });
+    } else if (action.type === 'assign') {
+      throw new CallError({ kind: 'unsupported', loss: 'call' });
     } else if (action.type === 'note') {
       await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: action.text }, signal });
     } else {

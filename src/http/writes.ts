@@ -178,6 +178,19 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^post api\/v1\/admin\/(media_cleanup|media_refetch|domain_keys_expire|email\/test|debug\/caches\/clear)$/,
     { fields: all('remote_cache_days', 'domain', 'email', 'message'), needs: 'gotosocialAdmin' },
   ],
+  [/^post api\/v1\/admin\/accounts\/[^/]+\/action$/, { fields: all('type', 'text', 'send_email_notification'), needs: 'mastodonAdmin' }],
+  [/^(post|delete) api\/v1\/admin\/(accounts|reports)\/[^/]+(\/[a-z_]+)?$/, { fields: {}, needs: 'mastodonAdmin' }],
+  [
+    /^(post|put|delete) api\/v1\/admin\/(email_domain|ip)_blocks(\/[^/]+)?$/,
+    { fields: all('domain', 'ip', 'severity', 'comment', 'expires_in'), needs: 'mastodonAdmin' },
+  ],
+  [
+    /^(post|put|delete) api\/v1\/admin\/domain_(allows|blocks)(\/[^/]+)?$/,
+    {
+      fields: all('domain', 'severity', 'reject_media', 'reject_reports', 'obfuscate', 'public_comment', 'private_comment'),
+      needs: 'domainPermissions',
+    },
+  ],
   [
     /^(post|patch|delete) api\/v1\/pleroma\/(emoji\/pack(s\/(download|files))?|admin\/(frontends\/install|oauth_app(\/[^/]+)?))$/,
     {

@@ -159,6 +159,8 @@ const pleromas = {
   'post pleroma/admin/reports/1/notes': ['content'],
 };
 
+const domainBlock = ['severity', 'reject_media', 'reject_reports', 'obfuscate', 'public_comment', 'private_comment'];
+
 const akkomas = {
   ...pleromas,
   'put statuses/:id': [...pleromas['put statuses/:id'], 'language'],
@@ -242,6 +244,12 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
         'for_private_mentions',
         'for_limited_accounts',
       ],
+      'post admin/accounts/:id/action': ['type', 'text', 'send_email_notification'],
+      'post admin/domain_blocks': ['domain', ...domainBlock],
+      'put admin/domain_blocks/1': domainBlock,
+      'post admin/domain_allows': ['domain'],
+      'post admin/email_domain_blocks': ['domain'],
+      'post admin/ip_blocks': ['ip', 'severity', 'comment', 'expires_in'],
       'put statuses/:id': ['quote_approval_policy', 'status', 'spoiler_text', 'sensitive', 'media_ids', 'language', 'media_attributes'],
       'patch accounts/update_credentials': [
         ...profile,

@@ -6,6 +6,7 @@ import { revokeToken } from '#features/session/api/revoke-token.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve, type Handler } from '../support/server.ts';
+import { withoutStaffScopes } from '#services/session/app-credentials.ts';
 
 const { signal } = new AbortController();
 const instance = await openInstance();
@@ -145,6 +146,20 @@ describe('OAuth API', () => {
     const loaded = { can: () => false, takes: () => true, lack: () => {} };
     const app = await registerApp(createHttp(server.origin, undefined, { server: loaded }), { redirectUri }, signal);
     expect([app.scopes, fields(server.requests[0]!.body)['scopes']]).toEqual(['read write follow push', 'read write follow push']);
+  });
+
+  // rules: moderation-access
+  test('requests the scopes of the staff only if they are wanted, as far as the server has them', async () => {
+    const server = await serve((_, response) => json(response, 200, { client_id: 'c', client_secret: 's' }));
+    const loaded = { can: () => false, takes: () => true, lack: () => {} };
+    const http = createHttp(server.origin, undefined, { server: loaded });
+    const all = await registerApp(http, { redirectUri, isForStaff: true }, signal);
+    const some = await registerApp(http, { redirectUri, isForStaff: true, server: { scopes: ['read', 'write', 'admin:read'] } }, signal);
+    expect([all.scopes, some.scopes]).toEqual(['read write follow push admin:read admin:write', 'read write admin:read']);
+    expect([withoutStaffScopes(all).scopes, withoutStaffScopes({ ...all, scopes: 'read write admin' }).scopes]).toEqual([
+      'read write follow push',
+      'read write admin',
+    ]);
   });
 
   test('registers an app a single time after any other refusal', async () => {

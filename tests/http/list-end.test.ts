@@ -61,8 +61,10 @@ const paged = Object.values(BY_HEADER).flatMap((lists) => Object.entries(lists))
 
 const OTHERS = {
   'account-statuses.ts': 'the newest alone are read',
+  'block-lists.ts': 'pages end where they are short, and only Mastodon has them',
   'filtered-requests.ts': 'pages end where they are short, and only Mastodon has them',
   'interaction-requests.ts': 'pages end where they are short, and only GoToSocial has them',
+  'mastodon-accounts.ts': 'pages end where they are short, and only Mastodon has them',
   'media-proxy.ts': 'pages are numbered, and the total is known',
   'moving.ts': 'an export is read to its end without a button',
   'oauth-apps.ts': 'pages are numbered, and the total is known',

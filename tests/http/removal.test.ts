@@ -52,6 +52,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'bookmark-folders.ts': 'fetches the folders again: one that is missing is refused like another account’s',
   'list-members.ts': 'fetches the list again',
   'lists.ts': 'fetches the list again: another account’s is not found, too',
+  'mastodon-accounts.ts': 'reports to the staff who was missing',
   'oauth-apps.ts': 'reports to the staff that the app was missing',
   'own-profile.ts': 'a picture is never missing',
   'relations.ts': 'a switch: blocking a server that is blocked succeeds everywhere',

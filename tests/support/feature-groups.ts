@@ -60,7 +60,10 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,
   emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
   attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
-  staff: async () => (await import('#app/wiring/feature-groups/staff.ts')).staffGroup,
+  staff: async () => {
+    const { staffGroup } = await import('#app/wiring/feature-groups/staff.ts');
+    return async (parts) => staffGroup(parts, await parts.effects.live());
+  },
   moderation: async () => {
     const { moderationGroup } = await import('#features/moderation/wiring/moderation-group.ts');
     return async (parts) => moderationGroup(parts, await parts.effects.live());
@@ -69,10 +72,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { serverConfigGroup } = await import('#features/server-config/wiring/server-config.ts');
     return async (parts) => serverConfigGroup(parts, await parts.effects.live());
   },
-  serverTools: async () => {
-    const { serverToolsGroup } = await import('#features/server-tools/wiring/server-tools.ts');
-    return async (parts) => serverToolsGroup(parts, await parts.effects.live());
-  },
+  serverTools: async () => (await import('#features/server-tools/wiring/server-tools.ts')).serverToolsGroup,
   scheduled: async () => {
     const { provideScheduled } = await import('#features/scheduled/wiring/scheduled.ts');
     return async (parts) => ({ scheduled: provideScheduled(parts) });

@@ -20,6 +20,8 @@ import { operator } from './18-operator.ts';
 import { emojiPacks } from './19-emoji-packs.ts';
 import { growth } from './20-growth.ts';
 import { trustedApps } from './21-trusted-apps.ts';
+import { serverBlocks } from './22-server-blocks.ts';
+import { mastodonStaff } from './23-mastodon-staff.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -44,6 +46,8 @@ const versions: readonly string[] = [
   emojiPacks,
   growth,
   trustedApps,
+  serverBlocks,
+  mastodonStaff,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#instance/instance.ts';
+import { permissionsOf } from '#instance/permissions.ts';
 import { isObject } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 import { mastodonInstance, mastodonInstanceV2 } from './mastodon-instance.ts';
@@ -32,8 +33,15 @@ function only(json: JsonObject, keys: readonly string[]): JsonObject {
 }
 
 const roleOf = (extras: JsonObject): JsonObject => {
-  const name = extras['is_admin'] === true ? 'Admin' : extras['is_moderator'] === true ? 'Moderator' : '';
-  return { id: name === '' ? '-99' : '1', name, permissions: name === '' ? '0' : '1', color: '', highlighted: name !== '' };
+  const role = extras['is_admin'] === true ? 'admin' : extras['is_moderator'] === true ? 'moderator' : 'user';
+  const name = { admin: 'Admin', moderator: 'Moderator', user: '' }[role];
+  return {
+    id: { admin: '3', moderator: '1', user: '-99' }[role],
+    name,
+    permissions: String(permissionsOf(role)),
+    color: '',
+    highlighted: name !== '',
+  };
 };
 
 function mastodonAccount(json: JsonObject): JsonObject {

@@ -9,10 +9,12 @@ import { shownName } from '#domain/account/shown-name.ts';
 const MAX_FIELDS = 50; // hostile size (rule hostile-sizes)
 const LONGEST_HTML = 100_000; // our choice
 
-/** Pleroma and Akkoma send rights, Mastodon and GoToSocial a role's name. */
-const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, name: string | undefined): Role => {
-  if (rights.isAdmin || /^(admin|owner)$/i.test(name ?? '')) return 'admin';
-  return rights.isModerator || /^moderator$/i.test(name ?? '') ? 'moderator' : 'member';
+const STAFF = 0x5b0; // Mastodon's permissions for reports, federation, blocks, taxonomies and users
+
+/** Pleroma and Akkoma send rights, Mastodon and GoToSocial a role's name and, to its owner, permissions. */
+const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, { name = '', permissions = 0 } = {}): Role => {
+  if (rights.isAdmin || permissions & 1 || /^(admin|owner)$/i.test(name)) return 'admin';
+  return rights.isModerator || permissions & STAFF || /^moderator$/i.test(name) ? 'moderator' : 'member';
 };
 
 const pleromas = shape({
@@ -56,7 +58,7 @@ export const accountSchema = pipe(
     followersCount: count,
     pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
-    role: group(shape({ name: text() })),
+    role: group(shape({ name: text(), permissions: lenient(Number) })),
     source: group(shape({ privacy: text(), sensitive: flag, quotePolicy: nonEmptyText })),
   }),
   transform(({ pleroma, akkoma, role, source, suspended, fqn, ...rest }): Account => {
@@ -75,8 +77,9 @@ export const accountSchema = pipe(
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,
       ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
-      role: roleOf(pleroma, role?.name),
+      role: roleOf(pleroma, role),
       ...(pleroma.privileges && { privileges: pleroma.privileges }),
+      ...(role?.permissions && { permissions: role.permissions }),
       tags: pleroma.tags ?? [],
       hides: pleroma.hides,
       ...(isVisibility(source?.privacy) && {

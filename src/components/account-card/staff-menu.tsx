@@ -3,17 +3,18 @@ import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { staff } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
 import { mayHaveTools, type ModeratedAccount } from '#domain/account/moderation.ts';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 
-/** The staff's menu for another account; moderators get no actions on other staff (rules admin-menu, staff-rights, staff-privileges). */
+/** The staff's menu for another account; moderators get no actions on other staff (rules admin-menu, staff-rights, staff-privileges, staff-permissions). */
 export function StaffMenu({ account }: { account: ModeratedAccount }) {
   const intl = useIntl();
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
-  const hasTools = useCan('adminCalls');
+  const can = useServerCan();
+  const hasTools = can('adminCalls') || can('mastodonAdmin');
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   if (own === undefined || !hasTools || !mayHaveTools(account, own, hasTagPolicy)) return null;
   return (

@@ -4,10 +4,14 @@ import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { isSwitch, isUsed, toolsFor, type OneWayAction, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
+import { isWarning, type Limit } from '#domain/account/limits.ts';
+import { isSwitch, isUsed, toolsFor, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { mayEdit } from '#domain/server-tools/account-editor.ts';
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
+
+/** The tools that every server names alike. */
+type ItemTool = Exclude<Tool, Limit | 'warned'>;
 
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
@@ -23,23 +27,30 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const registration = useRow('people', account.id);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
+  const isMastodon = own?.permissions !== undefined;
+  const known = { ...account, ...(registration?.limits === undefined ? {} : { limits: registration.limits }) };
   const watched = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
-  useWatch('staffAccounts', hasPrivilege(own, 'users_read') ? watched : undefined);
-  const offered = own === undefined ? [] : toolsFor(account, own, hasTagPolicy, registration);
+  useWatch('staffAccounts', isMastodon || hasPrivilege(own, 'users_read') ? watched : undefined);
+  const offered = own === undefined ? [] : toolsFor(known, own, hasTagPolicy, registration);
   const items = offered.map((tool, at) => {
-    const use = (wanted: boolean) => () => tools.send({ type: 'tool.use', account, tool, wanted });
+    const use = (wanted: boolean) => () =>
+      tools.send({ type: 'tool.use', account: known, tool, wanted, ...(isMastodon && wanted && isWarning(tool) && { isWarning: true }) });
     const isDanger = DANGERS.includes(tool);
-    const item = isSwitch(tool) ? { isOn: isUsed(account, tool), onPick: use(!isUsed(account, tool)) } : { isDanger, onPick: use(true) };
+    const item = isSwitch(tool) ? { isOn: isUsed(known, tool), onPick: use(!isUsed(known, tool)) } : { isDanger, onPick: use(true) };
+    const label =
+      isMastodon && isWarning(tool)
+        ? intl.formatMessage({ id: `moderation.warn.${tool}` })
+        : intl.formatMessage({ id: `user_card.admin_menu.${tool as ItemTool}` });
     return (
       <Fragment key={tool}>
         {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuSeparator />}
-        <MenuItem {...item}>{intl.formatMessage({ id: `user_card.admin_menu.${tool satisfies Tool | OneWayAction}` })}</MenuItem>
+        <MenuItem {...item}>{label}</MenuItem>
       </Fragment>
     );
   });
   return (
     <>
-      {own !== undefined && mayEdit(account, own) && (
+      {own !== undefined && !isMastodon && mayEdit(account, own) && (
         <>
           <MenuItem onPick={() => tools.send({ type: 'tool.edit', account })}>
             {intl.formatMessage({ id: 'user_card.admin_menu.edit' })}

@@ -6,6 +6,7 @@ import { serverTools } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { PostRemoval } from './post-removal.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
+import { WarningDialog } from './warning-dialog.tsx';
 
 /** The confirmation before an irreversible action on an account or a status, and the editor of an account, while they are open. */
 export function ToolQuestions() {
@@ -15,7 +16,7 @@ export function ToolQuestions() {
   const post = useSelector(useSessionActor('postTools'), selectPostQuestion);
   return (
     <>
-      {question && <ToolDialog {...question} />}
+      {question && (question.isWarning ? <WarningDialog {...question} /> : <ToolDialog {...question} />)}
       {post && <PostRemoval statusId={post.statusId} name={post.name} />}
       {edited && (
         <Lazy of={serverTools}>

@@ -4,8 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
+import { lacksScope } from '#domain/moderation/access.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { MessageId } from '#i18n/messages.ts';
+import { AccessNeeded } from '#components/moderation-menu/access-needed.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { NearFooter } from '#components/list/near-footer.tsx';
@@ -57,7 +59,8 @@ export function FoundList({ search, ids, messages, icon, found, none, noneHelp, 
         {bar}
       </div>
       {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
-      {phase === 'failed' && (
+      {phase === 'failed' && lacksScope(failure) && <AccessNeeded />}
+      {phase === 'failed' && !lacksScope(failure) && (
         <EmptyState isUrgent icon={<WarningIcon />} title={failed} action={retry}>
           {failure && messageText(failureText(failure))}
         </EmptyState>

@@ -9,6 +9,7 @@ import { pathTo } from '#domain/routes/table.ts';
 import { mayHaveRules, sectionsOf, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { CustomEmojiTool } from './custom-emoji/custom-emoji-tool.tsx';
+import { BlockListTool } from './block-lists/block-list-tool.tsx';
 import { EmojiPacksTool } from './emoji-packs/emoji-packs-tool.tsx';
 import { DocumentsTool } from './documents/documents-tool.tsx';
 import { FrontendsTool } from './frontends/frontends-tool.tsx';
@@ -31,9 +32,13 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   apps: OAuthAppsTool,
   custom_emoji: CustomEmojiTool,
   upkeep: UpkeepTool,
+  domain_blocks: () => <BlockListTool key="domain_blocks" list="domain_blocks" />,
+  domain_allows: () => <BlockListTool key="domain_allows" list="domain_allows" />,
+  email_domain_blocks: () => <BlockListTool key="email_domain_blocks" list="email_domain_blocks" />,
+  ip_blocks: () => <BlockListTool key="ip_blocks" list="ip_blocks" />,
 };
 
-/** The data that admins maintain beside the configuration, one section at a time (rule tools-sections). */
+/** The data that staff maintains beside the configuration, one section at a time (rule tools-sections). */
 export function ServerToolsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');

@@ -5,9 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import { selectIsPartOpen, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { lacksScope } from '#domain/moderation/access.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useMessageText } from '#i18n/message-text.ts';
+import { AccessNeeded } from '#components/moderation-menu/access-needed.tsx';
 import { Problem } from '#components/settings/section.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +28,11 @@ type ToolActor =
   | 'oauthApps'
   | 'accountEditor'
   | 'customEmoji'
-  | 'upkeep';
+  | 'upkeep'
+  | 'domainBlocks'
+  | 'domainAllows'
+  | 'emailDomainBlocks'
+  | 'ipBlocks';
 type PartRef = ActorRefFrom<ReturnType<typeof partMachine<unknown, object>>>;
 
 /** One section: loading, failed with the reason, or loaded, with the failure of its last action. */
@@ -39,6 +45,7 @@ export function Tool({ of, help, children }: { of: ToolActor; help: MessageId; c
   const failure = useSelector(actor, selectPartFailure);
   const problem = useSelector(actor, selectPartProblem);
   useWatch(of, { key: of, enter: { type: 'part.view' }, leave: { type: 'part.leave' } });
+  if (hasFailed && lacksScope(failure)) return <AccessNeeded />;
   if (hasFailed) {
     const retry = (
       <Button variant="quiet" onClick={() => actor.send({ type: 'part.retry' })}>

@@ -15,6 +15,18 @@ export const isRefusal = (error: unknown): boolean => REFUSALS.includes(statusOf
 /** True if stored client credentials have all fields that a grant needs: older versions stored fewer. */
 export const isComplete = (app: App | undefined): app is AppCredentials => app?.redirectUri !== undefined && app.scopes !== undefined;
 
+const isOfStaff = (scope: string): boolean => scope.startsWith('admin:');
+const isForStaff = ({ scopes }: AppCredentials): boolean => scopes.split(' ').some(isOfStaff);
+
+/** Returns the client with the scopes that every login requests: those of the staff only where it was registered with all of them at once (rule moderation-access). */
+export const withoutStaffScopes = (app: AppCredentials): AppCredentials => ({
+  ...app,
+  scopes: app.scopes
+    .split(' ')
+    .filter((scope) => !isOfStaff(scope))
+    .join(' '),
+});
+
 /** Adds the server's addresses for requesting and revoking tokens, which are fetched at each sign-in. */
 const withAddresses = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer): AppCredentials => {
   const { clientId, clientSecret, redirectUri, scopes } = app;
@@ -30,14 +42,14 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
   /** The client id registered by this page: the server knows it. */
   let fresh = '';
 
-  const register = async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
+  const redirectUri = `${isAnywhere ? location.origin : origin}${addressOf(CALLBACK_PATH)}`;
+
+  const register = async (server: OAuthServer, signal: AbortSignal, isForStaff = false): Promise<AppCredentials> => {
     try {
-      const app = withAddresses(
-        await registerApp(http, { redirectUri: `${isAnywhere ? location.origin : origin}${addressOf(CALLBACK_PATH)}`, server }, signal),
-        server,
-      );
+      const app = withAddresses(await registerApp(http, { redirectUri, server, isForStaff }, signal), server);
       fresh = app.clientId;
-      storeApp(origin, app);
+      // The stored client revokes the token that is in use, until another replaces it.
+      if (!isForStaff) storeApp(origin, app);
       return app;
     } catch (error) {
       const failure = toFailure(error);
@@ -71,6 +83,12 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
     forPage: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
       const stored = storedApp(server);
       return stored && (await isRegistered(stored, signal)) ? stored : register(server, signal);
+    },
+    /** Returns such a client that may request the scopes of the staff; it is stored with the token that it gets. */
+    forStaff: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
+      const stored = storedApp(server);
+      const isEnough = stored !== undefined && isForStaff(stored) && (await isRegistered(stored, signal));
+      return isEnough ? stored : register(server, signal, true);
     },
     /** True if the server has forgotten a client, which is then removed here too. */
     isForgotten: async (app: AppCredentials, signal: AbortSignal): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { isNewcomer } from './newcomers.ts';
 import { handOn, sessionHttpWith } from './session-http.ts';
 import { storeSessionId } from './session-id.ts';
 
-/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. */
+/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked. */
 export const settleToken = async (
   { origin }: Http,
   { token, sessionId }: Granted,
@@ -21,6 +21,8 @@ export const settleToken = async (
   const account = storedAccountOf(origin, await verifyCredentials(session.http, undefined, signal));
   const { accountId, acct } = account;
   handOn(session, effects);
+  const before = vault.tokenOf({ origin, accountId });
+  if (before !== undefined && before !== token) vault.forgetToken({ origin, accountId });
   vault.storeToken({ origin, accountId }, token);
   storeSessionId(storage, { origin, accountId }, sessionId);
   dropRegistration(tab);

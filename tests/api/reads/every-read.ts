@@ -23,6 +23,8 @@ import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/i
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchEditedAccount } from '#features/server-tools/api/account-editor.ts';
 import { fetchAdminEmoji } from '#features/server-tools/api/custom-emoji.ts';
+import { BLOCK_LISTS } from '#domain/server-tools/block-lists.ts';
+import { fetchBlock, fetchBlocks } from '#features/server-tools/api/block-lists.ts';
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
 import { fetchEmojiPacks } from '#features/server-tools/api/emoji-packs.ts';
 import { fetchKnownServers } from '#features/server-tools/api/known-servers.ts';
@@ -50,6 +52,8 @@ import { fetchPinned, fetchProfileTimeline } from '#api/profile-timelines.ts';
 import { findProfile, resolveAccount } from '#api/profile.ts';
 import { fetchCaptcha } from '#features/registration/api/registration.ts';
 import { fetchMuteEnd } from '#api/relations.ts';
+import { fetchMastodonAccount, searchMastodonAccounts } from '#api/mastodon-accounts.ts';
+import { fetchMastodonReports, fetchMastodonReportUpdates, fetchMoreMastodonReports } from '#api/mastodon-reports.ts';
 import { countReports, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import { fetchFactor } from '#features/security/api/second-factor.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
@@ -143,6 +147,14 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchKnownServers: (http) => (http.can('adminCalls') ? [() => fetchKnownServers(http, { part: undefined }, signal)] : []),
   fetchEditedAccount: once((http) => fetchEditedAccount(http, { acct: 'demo' }, signal)),
   fetchAdminEmoji: once((http) => fetchAdminEmoji(http, { part: undefined }, signal)),
+  fetchBlocks: (http) => BLOCK_LISTS.map((list) => () => fetchBlocks(http, { list, part: undefined }, signal)),
+  fetchBlock: once((http) =>
+    fetchBlock(
+      http,
+      { list: 'domain_blocks', action: { type: 'edit', id: '1', name: 'a.example', entered: {} }, part: { items: [] } },
+      signal,
+    ),
+  ),
   fetchOAuthApps: once((http) => fetchOAuthApps(http, { part: undefined, hide: () => 'a' }, signal)),
   findOAuthApps: once((http) => findOAuthApps(http, { query: { client_id: 'a' }, hide: () => 'a' }, signal)),
   searchOAuthApps: once((http) => searchOAuthApps(http, { query: 'a', hide: () => 'a' }, signal)),
@@ -189,6 +201,11 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   countChatMessages: bare(countChatMessages),
   countFiltered: bare(countFiltered),
   countFollowRequests: once((http) => countFollowRequests(http, { isFresh: true }, signal)),
+  fetchMastodonAccount: once((http, { accountId }) => fetchMastodonAccount(http, { accountId }, signal)),
+  searchMastodonAccounts: once((http) => searchMastodonAccounts(http, { query: { ...everybody, query: 'noor' }, page: 1 }, signal)),
+  fetchMastodonReports: once((http) => fetchMastodonReports(http, { state }, signal)),
+  fetchMoreMastodonReports: once((http) => fetchMoreMastodonReports(http, { state, ids: ['9'] }, signal)),
+  fetchMastodonReportUpdates: once((http) => fetchMastodonReportUpdates(http, { state, ids: [], still: [] }, signal)),
   countReports: once((http) => countReports(http, { isWatched: true }, signal)),
   fetchReports: once((http) => fetchReports(http, { state }, signal)),
   fetchMoreReports: once((http) => fetchMoreReports(http, { state, ids: [], still: 0 }, signal)),

@@ -6,6 +6,8 @@ import type { EmojiAction } from '#domain/server-tools/emoji-packs.ts';
 import type { OAuthAppAction } from '#domain/server-tools/oauth-apps.ts';
 import type { MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
+import type { BlockAction } from '#domain/server-tools/block-lists.ts';
+import { applyBlockAction } from '#features/server-tools/api/block-lists.ts';
 import { applyDocumentAction } from '#features/server-tools/api/documents.ts';
 import { applyFrontendAction } from '#features/server-tools/api/frontends.ts';
 import { applyMediaProxyAction } from '#features/server-tools/api/media-proxy.ts';
@@ -13,6 +15,8 @@ import { applyEmojiAction } from '#features/server-tools/api/emoji-packs.ts';
 import { applyOAuthAppAction } from '#features/server-tools/api/oauth-apps.ts';
 import { applyRelayAction } from '#features/server-tools/api/relays.ts';
 import { applyRuleAction } from '#features/server-tools/api/rules.ts';
+import { applyMastodonTool } from '#api/mastodon-accounts.ts';
+import { applyMastodonReportAction } from '#api/mastodon-reports.ts';
 import { applyReportAction } from '#api/reports.ts';
 import type { InviteAction } from '#domain/moderation/invite.ts';
 import type { ReportAction } from '#domain/moderation/report-action.ts';
@@ -80,6 +84,34 @@ const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...PICTURES.map((picture) => ({ type: 'remove', acct: 'nobody', picture }) as const),
   { type: 'link', acct: 'nobody' },
 ];
+const LIMIT_TOOLS: readonly { tool: Tool; wanted: boolean }[] = [
+  ...(['warned', 'silenced', 'deactivated', 'approved', 'rejected', 'removed'] as const).map((tool) => ({ tool, wanted: true })),
+  ...(['silenced', 'sensitized', 'disabled', 'deactivated'] as const).map((tool) => ({ tool, wanted: false })),
+];
+const ASSIGNMENTS: readonly ReportAction[] = [
+  { type: 'assign', id: '1', isOwn: true },
+  { type: 'assign', id: '1', isOwn: false },
+  { type: 'move', id: '1', from: 'open', to: 'resolved' },
+];
+const LIMITS = {
+  severity: 'suspend',
+  reject_media: 'yes',
+  reject_reports: '',
+  obfuscate: 'yes',
+  public_comment: 'a',
+  private_comment: 'b',
+};
+const IP_BLOCK: BlockAction = {
+  type: 'create',
+  name: '192.0.2.7',
+  typed: '192.0.2.7',
+  texts: { severity: 'no_access', comment: 'a', expires_in: '3600' },
+};
+const BLOCK_ACTIONS: readonly BlockAction[] = [
+  { type: 'create', name: 'a.example', typed: 'a.example', texts: LIMITS },
+  { type: 'edit', id: '1', name: 'a.example', entered: LIMITS },
+  { type: 'delete', id: '1', name: 'a.example' },
+];
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
 const EMOJI_ACTIONS: readonly EmojiAction[] = [
   { type: 'create', name: 'a' },
@@ -139,6 +171,26 @@ export const STAFF_WRITES: Writes = {
     ),
   },
   upkeep: { applyUpkeepAction: each(UPKEEP_ACTIONS, (http, action) => applyUpkeepAction(http, { action, part: {} }, signal)) },
+  'mastodon-accounts': {
+    applyMastodonTool: each(LIMIT_TOOLS, (http, { tool, wanted }) =>
+      applyMastodonTool(http, { accountId: '1', tool, wanted, warning: { text: 'a', mail: 'yes' } }, signal),
+    ),
+  },
+  'mastodon-reports': {
+    applyMastodonReportAction: each(ASSIGNMENTS, (http, action) => applyMastodonReportAction(http, action, signal)),
+  },
+  'block-lists': {
+    applyBlockAction: each(
+      [
+        ...BLOCK_ACTIONS.map((action) => ({ list: 'domain_blocks', action }) as const),
+        ...BLOCK_ACTIONS.filter(({ type }) => type !== 'edit').flatMap((action) =>
+          (['domain_allows', 'email_domain_blocks'] as const).map((list) => ({ list, action }) as const),
+        ),
+        { list: 'ip_blocks', action: IP_BLOCK } as const,
+      ],
+      (http, one) => applyBlockAction(http, { ...one, part: { items: [] } }, signal),
+    ),
+  },
   'oauth-apps': {
     applyOAuthAppAction: each(APP_ACTIONS, (http, action) =>
       applyOAuthAppAction(http, { action, part: { apps: [APP], total: 1, pages: 1 }, hide: () => 'a' }, signal),

@@ -24,7 +24,7 @@ describe('moderation prompts', () => {
     expect(applyTool.requested).toEqual([]);
     await fill(screen.getByRole('textbox', { name: 'Type @noor to confirm' }), ' @Noor');
     await press('Delete account');
-    expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'removed', wanted: true }]);
+    expect(applyTool.requested).toEqual([{ accountId: 'a', acct: 'noor', tool: 'removed', wanted: true }]);
   });
 
   // rules: removal-confirmed
@@ -34,7 +34,26 @@ describe('moderation prompts', () => {
     act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'rejected', wanted: true }));
     expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');
     await press('Reject');
-    expect(applyTool.requested).toEqual([{ acct: 'noor', tool: 'rejected', wanted: true }]);
+    expect(applyTool.requested).toEqual([{ accountId: 'a', acct: 'noor', tool: 'rejected', wanted: true }]);
+  });
+
+  // rules: account-warnings
+  test('ask what a limited account gets to read, and send nothing empty as a warning', async () => {
+    const { accountTools, applyTool } = openModeration('admin');
+    renderInApp(<ToolQuestions />);
+    const ask = (tool: 'silenced' | 'warned') =>
+      act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool, wanted: true, isWarning: true }));
+    ask('warned');
+    await press('Send a warning');
+    expect(applyTool.requested).toEqual([]);
+    await fill(screen.getByRole('textbox', { name: 'Message to the account (optional)' }), 'Please stop');
+    await press('Cancel');
+    ask('silenced');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Please stop');
+    await user.click(screen.getByRole('checkbox', { name: 'Also send an email' }));
+    await press('Limit');
+    const warning = { text: 'Please stop', mail: '' };
+    expect(applyTool.requested).toEqual([{ accountId: 'a', acct: 'noor', tool: 'silenced', wanted: true, warning }]);
   });
 
   // rules: post-removal-confirmed

@@ -9,6 +9,7 @@ import {
   toolDraftOf,
 } from '#domain/server-tools/drafts.ts';
 import type { Ability } from '#domain/server/server.ts';
+import { tabsOf } from '#domain/moderation/tabs.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { moveRule, nextPriority, type ServerRule } from '#domain/server-tools/rules.ts';
@@ -18,6 +19,7 @@ const rulesOf = (...priorities: number[]): readonly ServerRule[] =>
   priorities.map((priority, at) => ({ id: `${at}`, text: '', hint: '', priority }));
 
 const isPleromas = (ability: Ability) => ability === 'adminCalls';
+const isMastodons = (ability: Ability) => ability === 'mastodonAdmin' || ability === 'domainPermissions';
 
 describe('server tools', () => {
   // rules: tools-sections
@@ -45,6 +47,36 @@ describe('server tools', () => {
       [],
       ['emoji'],
     ]);
+  });
+
+  // rules: tools-sections, staff-permissions
+  test('are on Mastodon what the permissions of the role grant, regardless of its name', () => {
+    const sections = (permissions?: number) =>
+      sectionsOf({ role: 'member', ...(permissions === undefined ? {} : { permissions }) }, isMastodons);
+    const [administrator, federation, blocks, reports] = [0x1, 0x20, 0x80, 0x10];
+    expect([sections(administrator), sections(federation), sections(blocks), sections(reports), sections(), sections(NaN)]).toEqual([
+      ['domain_blocks', 'domain_allows', 'email_domain_blocks', 'ip_blocks'],
+      ['domain_blocks', 'domain_allows'],
+      ['email_domain_blocks', 'ip_blocks'],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  // rules: tools-sections, moderation-tabs
+  test.each([0x1, 0x10, 0x20, 0x80, 0x100, 0x400, 0])(
+    'have a tab where they have a section, on Mastodon with the permissions %i',
+    (permissions) => {
+      const own = { role: 'member', permissions } as const;
+      expect(tabsOf(own, { isClosed: false, can: isMastodons }).includes('tools')).toBe(sectionsOf(own, isMastodons).length > 0);
+    },
+  );
+
+  // rules: staff-permissions, moderation-tabs
+  test('are beside the reports and accounts that the role on Mastodon may manage', () => {
+    const tabs = (permissions: number) => tabsOf({ role: 'member', permissions }, { isClosed: true, can: isMastodons });
+    expect([tabs(0x1), tabs(0x10), tabs(0x400), tabs(0)]).toEqual([['reports', 'people', 'tools'], ['reports'], ['people'], []]);
   });
 
   // rules: tools-conflict

@@ -59,6 +59,8 @@ describe('server abilities', () => {
     ['muting', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo', 'another']],
     ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
     ['adminCalls', pleromas],
+    ['mastodonAdmin', ['mastodon']],
+    ['domainPermissions', ['mastodon']],
     ['serverRules', ['pleroma', 'gotosocial']],
     ['ruleHints', ['pleroma']],
     ['gotosocialAdmin', ['gotosocial']],

@@ -3,6 +3,7 @@ import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import { accountToolsMachine } from '#machines/moderation/account-tools.machine.ts';
 import { bulkActionMachine } from '#machines/moderation/bulk-action.machine.ts';
 import { accountSearchMachine } from '#machines/moderation/account-search.machine.ts';
+import { toolDraftsMachine } from '#machines/server-tools/tool-drafts.machine.ts';
 import { postToolsMachine, type PostChanged } from '#machines/moderation/post-tools.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine } from '#machines/moderation/report-counts.machine.ts';
@@ -10,7 +11,7 @@ import { reportListMachine, type ReportUpdates } from '#machines/moderation/repo
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
 import { modalsMachine } from '#machines/shell/modals.machine.ts';
 import type { Role } from '#domain/account/account.ts';
-import type { Found } from '#domain/moderation/found.ts';
+import type { Found, PageOf } from '#domain/moderation/found.ts';
 import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -46,7 +47,7 @@ export const openModeration = (
   const [fetchFirst, fetchNext, fetchUpdates] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportUpdates>()];
   const [action, count] = [deferredCall<ReportResult, ReportAction>(), deferredCall<ReportCounts>()];
   const [applyTool, applyPostTool, runTool] = [deferredCall<void>(), deferredCall<PostChanged>(), deferredCall<void>()];
-  const fetchFound = deferredCall<Found<string>>();
+  const fetchFound = deferredCall<Found<string, PageOf>>();
   const reportList = reportListMachine.provide({
     actors: { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchUpdates: fetchUpdates.logic },
   });
@@ -60,6 +61,7 @@ export const openModeration = (
     ).start(),
     reportCounts: createActor(reportCountsMachine.provide({ actors: { countReports: count.logic } }), { logger }).start(),
     accountTools: createActor(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }), { logger }).start(),
+    toolDrafts: createActor(toolDraftsMachine.provide({ actors: { persistForms: fromCallback(() => {}) } }), { logger }).start(),
     postTools: createActor(postToolsMachine.provide({ actors: { applyPostTool: applyPostTool.logic } }), { logger }).start(),
     bulkAction: createActor(bulkActionMachine.provide({ actors: { applyTool: runTool.logic } }), { logger }).start(),
     accountSearch: createActor(accountSearchMachine.provide({ actors: { fetchFound: fetchFound.logic } }), { logger }).start(),

@@ -7,7 +7,7 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
 const open = () => {
-  const applyTool = deferredCall<void, { acct: string; tool: Tool; wanted: boolean }>();
+  const applyTool = deferredCall<void, { accountId: string; acct: string; tool: Tool; wanted: boolean }>();
   const among = openAmong(accountToolsMachine.provide({ actors: { applyTool: applyTool.logic } }));
   const { actor } = among;
   return {
@@ -23,7 +23,7 @@ describe('account tools machine', () => {
   test('updates the page when the server confirms', async () => {
     const { use, applyTool, receivedBy, notices } = open();
     use('sandbox');
-    expect([applyTool.requested, receivedBy('entities')]).toEqual([[{ acct: 'noor', tool: 'sandbox', wanted: true }], []]);
+    expect([applyTool.requested, receivedBy('entities')]).toEqual([[{ accountId: 'a', acct: 'noor', tool: 'sandbox', wanted: true }], []]);
     await applyTool.resolve();
     const change = { tags: ['mrf_tag:sandbox'] };
     expect(receivedBy('entities')).toEqual(['accounts', 'people'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
@@ -64,5 +64,23 @@ describe('account tools machine', () => {
     const { use, applyTool, question } = open();
     use(tool);
     expect([question(), applyTool.requested]).toEqual(['a', []]);
+  });
+
+  // rules: account-warnings, tools-drafts
+  test('asks for the text of a warning, and drops it only when the server has it', async () => {
+    const { actor, applyTool, question, receivedBy } = open();
+    const warning = { text: 'Please stop', mail: 'yes' };
+    const warn = () => {
+      actor.send({ type: 'tool.use', account: anAccount({ id: 'a' }), tool: 'silenced', wanted: true, isWarning: true });
+      expect(question()).toBe('a');
+      actor.send({ type: 'tool.confirm', warning });
+    };
+    warn();
+    await applyTool.reject(new CallError({ kind: 'forbidden', status: 403, message: 'This action is not allowed' }));
+    expect(receivedBy('toolDrafts')).toEqual([]);
+    warn();
+    await applyTool.resolve();
+    expect(applyTool.requested.at(-1)).toEqual({ accountId: 'a', acct: 'noor', tool: 'silenced', wanted: true, warning });
+    expect(receivedBy('toolDrafts')).toEqual([{ type: 'draft.sent', of: 'warning-a', entered: warning }]);
   });
 });

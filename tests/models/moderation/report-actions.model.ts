@@ -21,9 +21,11 @@ export const reportActionsModel = modelOf(
       { type: 'form.changedElsewhere', of: 'a' },
       { type: 'report.note', id: 'a', name },
       { type: 'report.unnote', id: 'a', noteId: '1', name },
+      { type: 'report.assign', id: 'a', isOwn: true, name },
     ],
     outcomes: {
       'move:a': [{ done: result }, { done: stale }, lost],
+      'assign:a': [{ done: result }, lost],
       'note:a': [{ done: result }, lost],
       persistForms: [{ done: undefined }, { error: new Error('a bug') }],
       'unnote:1': [{ done: result }, { done: { ...stale, stale: 'removed' } }, lost],

@@ -32,6 +32,8 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   toolDrafts: {
     events: ['draft.edit'],
     fields: [
+      'block-lists/block-field',
+      'block-lists/block-form',
       'documents/documents-tool',
       'media-proxy/purge-form',
       'oauth-apps/app-form',
@@ -43,7 +45,9 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
       'upkeep/upkeep-tool',
       'frontends/frontends-tool',
       ...['emoji-packs-tool', 'shared-packs', 'pack-form', 'file-row', 'add-file'].map((name) => `emoji-packs/${name}`),
-    ].map((name) => `${VIEWS}/server-tools/${name}.tsx`),
+    ]
+      .map((name) => `${VIEWS}/server-tools/${name}.tsx`)
+      .concat('src/components/moderation-menu/warning-dialog.tsx'),
   },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],
@@ -86,6 +90,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/shortcuts/palette/palette-dialog.tsx`,
       `${VIEWS}/chats/chat-list.tsx`,
       `${VIEWS}/moderation/log/log-tab.tsx`,
+      `${VIEWS}/server-tools/block-lists/block-list-tool.tsx`,
       `${VIEWS}/server-tools/known-servers/known-servers-tool.tsx`,
       `${VIEWS}/server-tools/oauth-apps/oauth-apps-tool.tsx`,
       `${VIEWS}/server-tools/custom-emoji/remote-emoji.tsx`,
@@ -111,9 +116,9 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/session/second-factor-form.tsx`,
       `${VIEWS}/moderation/accounts/run-question.tsx`,
       `${VIEWS}/moving/move-form.tsx`,
-      `${VIEWS}/server-tools/confirm.tsx`,
       `${VIEWS}/server-tools/account-editor/account-editor.tsx`,
       `${VIEWS}/server-tools/account-editor/new-password.tsx`,
+      `${VIEWS}/server-tools/confirm-dialog.tsx`,
       'src/components/settings/password-field.tsx',
       'src/components/settings/typed-name.tsx',
       ...['code-field', 'deletion-form', 'factor-on', 'factor-setup', 'password-form'].map((name) => `${VIEWS}/security/${name}.tsx`),

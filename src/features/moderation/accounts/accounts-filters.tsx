@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
-import { NAMED_BY, ORIGINS, ROLES, STATES, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
+import { searchChoices, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,11 +15,12 @@ export function AccountsFilters() {
   const search = useSessionActor('accountSearch');
   const query = useSelector(search, ({ context }) => context.query);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const choices = searchChoices(!useCan('adminCalls'));
   const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
-  const choice = <K extends 'origin' | 'state' | 'role'>(key: K, values: readonly AdminAccountQuery[K][]) => (
+  const choice = (key: 'origin' | 'state' | 'role') => (
     <Select
       label={intl.formatMessage({ id: `moderation.accounts.by.${key}` })}
-      options={values.map((value) => ({
+      options={choices[key].map((value) => ({
         value,
         label: intl.formatMessage({ id: `moderation.accounts.${key}.${value || 'any'}` as MessageId }),
       }))}
@@ -40,15 +41,15 @@ export function AccountsFilters() {
         />
         <Select
           label={intl.formatMessage({ id: 'moderation.accounts.by' })}
-          options={NAMED_BY.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.accounts.by.${value}` }) }))}
+          options={choices.by.map((value) => ({ value, label: intl.formatMessage({ id: `moderation.accounts.by.${value}` }) }))}
           value={query.by}
           onPick={(by) => changeQuery({ by: by as AdminAccountQuery['by'] })}
         />
       </div>
       <div className={styles.choices}>
-        {choice('origin', ORIGINS)}
-        {choice('state', STATES)}
-        {choice('role', ROLES)}
+        {choice('origin')}
+        {choice('state')}
+        {choice('role')}
         {hasTagPolicy && (
           <Select
             label={intl.formatMessage({ id: 'moderation.accounts.by.tag' })}

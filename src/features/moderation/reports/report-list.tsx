@@ -10,8 +10,10 @@ import {
   selectReportsRest,
   type reportListMachine,
 } from '#machines/moderation/report-list.machine.ts';
+import { lacksScope } from '#domain/moderation/access.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-text.ts';
+import { AccessNeeded } from '#components/moderation-menu/access-needed.tsx';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LongList } from '#components/list/long-list.tsx';
 import { NearFooter } from '#components/list/near-footer.tsx';
@@ -54,7 +56,8 @@ export function ReportList({ state }: { state: ReportState }) {
         </div>
       )}
       {phase === 'loading' && ids.length === 0 && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
-      {phase === 'failed' && (
+      {phase === 'failed' && lacksScope(failure) && <AccessNeeded />}
+      {phase === 'failed' && !lacksScope(failure) && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'moderation.reports.failed' })} action={retry}>
           {failure && messageText(failureText(failure))}
         </EmptyState>

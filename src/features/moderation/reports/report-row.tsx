@@ -40,7 +40,9 @@ export function ReportRow({ reportId, listed }: { reportId: string; listed: Repo
 type WholeProps = { report: Report; account: Account | undefined; actor: Account | undefined; name: string };
 
 function Whole({ report, account, actor, name }: WholeProps) {
+  const intl = useIntl();
   const nameId = useId();
+  const assignee = useRow('accounts', report.assigneeId);
   return (
     <article className={styles.report} aria-labelledby={nameId}>
       <header className={styles.head}>
@@ -54,6 +56,11 @@ function Whole({ report, account, actor, name }: WholeProps) {
         )}
         {' · '}
         <RelativeTime at={report.createdAt} />
+        {assignee !== undefined && (
+          <span className={styles.mark}>
+            <FormattedMessage id="moderation.reports.assigned" values={{ name: <bdi>{`@${assignee.acct}`}</bdi> }} />
+          </span>
+        )}
         {report.isForwarded !== undefined && (
           <span className={styles.mark}>
             <FormattedMessage id={report.isForwarded ? 'moderation.reports.forwarded' : 'moderation.reports.not_forwarded'} />
@@ -68,6 +75,15 @@ function Whole({ report, account, actor, name }: WholeProps) {
         <blockquote className={styles.text} dir="auto">
           <RichText content={report.comment} emojis={[]} />
         </blockquote>
+      )}
+      {report.rules !== undefined && report.rules.length > 0 && (
+        <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
+          {report.rules.map((rule) => (
+            <li key={rule} dir="auto">
+              {rule}
+            </li>
+          ))}
+        </ul>
       )}
       {report.statusIds.length > 0 && <ReportedPosts reportId={report.id} statusIds={report.statusIds} />}
       <ReportNotes report={report} name={name} />

@@ -2,15 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { REPORT_STATES, type ReportState } from '#domain/moderation/report.ts';
+import { reportStates, type ReportState } from '#domain/moderation/report.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ReportList } from './report-list.tsx';
 
 /** The reports by what became of them, with how many there are of each (rules reports-paged, reports-poll). */
 export function ReportsTab() {
   const intl = useIntl();
+  const states = reportStates(!useCan('adminCalls'));
   const [state, setState] = useState<ReportState>('open');
   const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
   useWatch('reportCounts', { key: 'counts', enter: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
@@ -26,7 +27,7 @@ export function ReportsTab() {
     <Tabs
       variant="line"
       label={intl.formatMessage({ id: 'moderation.reports.states' })}
-      tabs={REPORT_STATES.map((key) => ({ key, label: labelOf(key) }))}
+      tabs={states.map((key) => ({ key, label: labelOf(key) }))}
       picked={state}
       onPick={setState}
     >

@@ -15,16 +15,15 @@ import type { ReportResult, ReportAction } from '#domain/moderation/report-actio
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import type { Page } from '#domain/timelines/page.ts';
-import { searchAdminAccounts } from '#api/admin-accounts.ts';
 import { searchPosts } from '#api/admin-posts.ts';
-import { applyTool } from '#api/admin-users.ts';
 import { applyInviteAction, fetchInvites } from '../api/invites.ts';
 import { fetchLog } from '../api/moderation-log.ts';
-import { applyReportAction, fetchMoreReports, fetchReportUpdates, fetchReports } from '#api/reports.ts';
 import type { Live } from '#services/effects.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import { cacheIn } from '#services/system-actors.ts';
+import { applyStaffTool, searchStaffAccounts } from '#services/moderation/account-calls.ts';
 import { asStaffSees } from '#services/moderation/as-staff-sees.ts';
+import { reportCalls } from '#services/moderation/report-calls.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
 
@@ -44,16 +43,19 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
       reportList: reportListMachine.provide({
         actors: {
           fetchFirst: fromPromise<Page, { state: ReportState }>(async ({ input, signal, system }) =>
-            asStaffSees(system, await doubtingRole(system, fetchReports(http, input, signal))),
+            asStaffSees(system, await doubtingRole(system, reportCalls(http).first(http, input, signal))),
           ),
           fetchNext: fromPromise<Page, Listed>(async ({ input, signal, system }) =>
             asStaffSees(
               system,
-              await doubtingRole(system, fetchMoreReports(http, { ...input, still: stillIn(system, input).length }, signal)),
+              await doubtingRole(system, reportCalls(http).more(http, { ...input, still: stillIn(system, input).length }, signal)),
             ),
           ),
           fetchUpdates: fromPromise<ReportUpdates, Listed>(async ({ input, signal, system }) =>
-            asStaffSees(system, await doubtingRole(system, fetchReportUpdates(http, { ...input, still: stillIn(system, input) }, signal))),
+            asStaffSees(
+              system,
+              await doubtingRole(system, reportCalls(http).updates(http, { ...input, still: stillIn(system, input) }, signal)),
+            ),
           ),
         },
       }),
@@ -62,7 +64,7 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
   reportActions: reportActionsMachine.provide({
     actors: {
       applyAction: fromPromise<ReportResult, ReportAction>(async ({ input, signal, system }) =>
-        asStaffSees(system, await doubtingRole(system, applyReportAction(http, input, signal))),
+        asStaffSees(system, await doubtingRole(system, reportCalls(http).apply(http, input, signal))),
       ),
       persistForms: storedForms({ storage, tabChannel }, reportNotesOf(keyOfVisitor(visitor)), noteDraftOf),
     },
@@ -71,10 +73,12 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
 
 /** Fills the slots of the staff's searches. */
 export const provideStaffSearches = ({ http }: SessionParts) => ({
-  accountSearch: accountSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchAdminAccounts) } }),
+  accountSearch: accountSearchMachine.provide({ actors: { fetchFound: staffCalling(http, searchStaffAccounts) } }),
   bulkAction: bulkActionMachine.provide({
     actors: {
-      applyTool: staffCalling(http, (to, { account: { acct }, tool, wanted }, signal) => applyTool(to, { acct, tool, wanted }, signal)),
+      applyTool: staffCalling(http, (to, { account: { id, acct }, tool, wanted }, signal) =>
+        applyStaffTool(to, { accountId: id, acct, tool, wanted }, signal),
+      ),
     },
   }),
   postSearch: postSearchMachine.provide({

@@ -6,11 +6,8 @@ import { mediaProxyMachine } from '#machines/server-tools/media-proxy.machine.ts
 import { relaysMachine } from '#machines/server-tools/relays.machine.ts';
 import { draftOfDocument, formsOfDocuments, serverDocumentsMachine } from '#machines/server-tools/server-documents.machine.ts';
 import { draftOfRule, formsOfRules, serverRulesMachine } from '#machines/server-tools/server-rules.machine.ts';
-import { toolDraftsMachine } from '#machines/server-tools/tool-drafts.machine.ts';
 import type { ActionInput } from '#machines/support/part.ts';
-import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { DocumentAction, Documents } from '#domain/server-tools/documents.ts';
-import { toolDraftOf, toolDraftsOf } from '#domain/server-tools/drafts.ts';
 import type { EmojiPacks } from '#domain/server-tools/emoji-packs.ts';
 import type { FrontendAction, Frontends } from '#domain/server-tools/frontends.ts';
 import type { KnownServers, ServersAction } from '#domain/server-tools/known-servers.ts';
@@ -18,10 +15,8 @@ import type { BannedMedia } from '#domain/server-tools/media-proxy.ts';
 import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import type { Http } from '#http/http.ts';
-import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
-import { storedForms } from '#services/stored-forms.ts';
 import { applyDocumentAction, fetchDocuments } from '../api/documents.ts';
 import { fetchEmojiPacks } from '../api/emoji-packs.ts';
 import { applyFrontendAction, fetchFrontends } from '../api/frontends.ts';
@@ -30,6 +25,7 @@ import { applyMediaProxyAction, fetchBannedMedia } from '../api/media-proxy.ts';
 import { applyRelayAction, fetchRelays } from '../api/relays.ts';
 import { applyRuleAction, fetchRules } from '../api/rules.ts';
 import { provideAccountEditor } from './account-editor.ts';
+import { provideBlockLists } from './block-lists.ts';
 import { emojiAction } from './emoji-action.ts';
 import { gotosocialTools } from './gotosocial.ts';
 import { provideOAuthApps } from './oauth-apps.ts';
@@ -43,11 +39,8 @@ const thenRefetched =
     return undefined;
   };
 
-/** The actors of what admins maintain beside the configuration; unsaved forms are stored under a key for each account (rule tools-drafts). */
-export const serverToolsGroup = ({ http, visitor, effects }: SessionParts, { tabChannel }: Pick<Live, 'tabChannel'>) => ({
-  toolDrafts: toolDraftsMachine.provide({
-    actors: { persistForms: storedForms({ storage: effects.storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf) },
-  }),
+/** The actors of what the staff maintains beside the configuration. */
+export const serverToolsGroup = ({ http, effects }: SessionParts) => ({
   relays: relaysMachine.provide({
     actors: {
       fetchPart: staffCalling(http, fetchRelays),
@@ -96,6 +89,7 @@ export const serverToolsGroup = ({ http, visitor, effects }: SessionParts, { tab
       runAction: staffCalling<ActionInput<KnownServers, ServersAction>, KnownServers | undefined>(http, filterServers),
     },
   }),
+  ...provideBlockLists(http),
   oauthApps: provideOAuthApps(http),
   accountEditor: provideAccountEditor({ http, effects }),
   ...gotosocialTools(http),

@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate';
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
-import { authorizeUrl, tokenByCode, type AppCredentials } from '#api/oauth.ts';
-import { newProof } from '#platform/proof.ts';
+import { tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { invalidCodeText, isExpiredCode, returnDefectText, LoginProblem, refusalText, type LoginOutcome } from '#domain/session/login.ts';
-import { isRefusal, isComplete, type appCredentials } from '#services/session/app-credentials.ts';
+import { isRefusal, isComplete, withoutStaffScopes, type appCredentials } from '#services/session/app-credentials.ts';
+import { leaveToPage } from '#services/session/leave-to-page.ts';
 import type { Effects } from '#services/effects.ts';
 
 interface Parts {
@@ -26,20 +26,15 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
   const leave = async (signal: AbortSignal) => {
     const oauthServer = await readServer(signal);
     const credentials = await app.forPage(oauthServer, signal);
-    const proof = oauthServer.challenges?.includes('S256') === false ? undefined : await newProof();
-    const state = effects.newKey();
-    providerReturn.expect({ state, app: credentials, verifier: proof?.verifier });
     storeShared(effects.openedQuery, effects.tab);
-    effects.leaveTo(authorizeUrl(http, { app: credentials, state, challenge: proof?.challenge, at: oauthServer.authorizeAt }));
+    await leaveToPage({ http, effects, providerReturn, oauthServer, app: credentials, requested: withoutStaffScopes(credentials) });
   };
   /** The token for a code. It is bound to one client: if the server has forgotten that client, the code is useless. */
   const exchanged = async (code: string, { app: left, verifier }: Departure, signal: AbortSignal): Promise<Granted> => {
     if (!isComplete(left)) throw new LoginProblem(invalidCodeText);
     const credentials: AppCredentials = left;
     try {
-      const granted = await tokenByCode(http, { app: credentials, code, verifier }, signal);
-      effects.vault.storeApp(http.origin, credentials);
-      return granted;
+      return await tokenByCode(http, { app: credentials, code, verifier }, signal);
     } catch (error) {
       if (isRefusal(error) && (await app.isForgotten(credentials, signal).catch(() => false))) throw new LoginProblem(invalidCodeText);
       throw error;
@@ -55,10 +50,16 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
       if (returned === undefined) return undefined;
       if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
       if ('refusal' in returned) throw new LoginProblem(refusalText(returned.refusal, returned.description));
-      const granted = await exchanged(returned.code, returned.departure, signal);
-      return settled(granted, signal).catch((error: unknown) => {
+      const { departure } = returned;
+      const granted = await exchanged(returned.code, departure, signal);
+      try {
+        const outcome = await settled(granted, signal);
+        // Only now: the token that was replaced is revoked with the client that it belongs to.
+        effects.vault.storeApp(http.origin, departure.app);
+        return outcome;
+      } catch (error) {
         throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;
-      });
+      }
     }),
   };
 };

@@ -1,0 +1,77 @@
+import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { ReportAction, ReportResult } from '#domain/moderation/report-action.ts';
+import type { Report, ReportState } from '#domain/moderation/report.ts';
+import { CallError } from '#domain/text/failure.ts';
+import type { Page } from '#domain/timelines/page.ts';
+import { call, type Http } from '#http/http.ts';
+import { write } from '#http/outgoing.ts';
+import { listOf } from '#http/tolerant.ts';
+import { mastodonReportSchema } from './schema/mastodon-report.ts';
+import type { StatusResponse } from './schema/status.ts';
+
+const PATH = 'api/v1/admin/reports';
+const PAGE_SIZE = 20; // (rule reports-paged)
+const MAX_SINGLE_FETCHES = 10; // our choice: the reports missing from the first page that are fetched one by one
+
+const at = (id: string, action = ''): string => `${PATH}/${encodeURIComponent(id)}${action}`;
+const loaded = (responses: readonly StatusResponse[]): Normalised => gathered(responses.map(({ normalised }) => normalised));
+
+/** A page of one state; any value of `resolved` stands for the resolved ones. */
+const pageOf = (http: Http, state: ReportState, below: string | undefined, signal: AbortSignal): Promise<readonly StatusResponse[]> => {
+  const query = { limit: PAGE_SIZE, ...(state === 'open' ? {} : { resolved: true }), ...(below === undefined ? {} : { max_id: below }) };
+  return call(http, PATH, listOf(mastodonReportSchema, http.report), { query, signal });
+};
+const asPage = (responses: readonly StatusResponse[], known: readonly string[] = []): Page => ({
+  ids: responses.map(({ id }) => id).filter((id) => !known.includes(id)),
+  normalised: loaded(responses),
+  ...(responses.length < PAGE_SIZE ? {} : { next: 'more' }),
+});
+
+/** GET /api/v1/admin/reports. The first page of one state, newest first. */
+export const fetchMastodonReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> =>
+  asPage(await pageOf(http, state, undefined, signal));
+
+/** The next page, after the last listed report. */
+export const fetchMoreMastodonReports = async (
+  http: Http,
+  { state, ids }: { state: ReportState; ids: readonly string[] },
+  signal: AbortSignal,
+): Promise<Page> => asPage(await pageOf(http, state, ids.at(-1), signal), ids);
+
+const oneOf = (http: Http, id: string, signal: AbortSignal): Promise<StatusResponse> =>
+  call(http, at(id), mastodonReportSchema, { signal });
+
+/** The new reports above the listed ones, and the current version of those that should be on the first page and are not (rule reports-new). */
+export const fetchMastodonReportUpdates = async (
+  http: Http,
+  { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
+  signal: AbortSignal,
+): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
+  const responses = await pageOf(http, state, undefined, signal);
+  const there = responses.map(({ id }) => id);
+  const first = there.findIndex((id) => ids.includes(id));
+  const last = still.findLastIndex((id) => there.includes(id));
+  const missing = still.slice(0, responses.length < PAGE_SIZE ? still.length : last + 1).filter((id) => !there.includes(id));
+  const fetched = await Promise.all(missing.slice(0, MAX_SINGLE_FETCHES).map((id) => oneOf(http, id, signal).catch(() => undefined)));
+  return {
+    fresh: there.slice(0, first < 0 ? there.length : first),
+    normalised: loaded([...responses, ...fetched.flatMap((one) => one ?? [])]),
+  };
+};
+
+const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
+
+/** POST below /api/v1/admin/reports/:id. The report afterwards; if another moderator changed its state first, nothing is changed, and the result contains their change (rule report-stale). */
+export const applyMastodonReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<ReportResult> => {
+  const { id } = action;
+  const post = async (name: string): Promise<ReportResult> => {
+    const { normalised } = await write(http, at(id, `/${name}`), mastodonReportSchema, { method: 'post', signal });
+    return { normalised };
+  };
+  if (action.type === 'assign') return post(action.isOwn ? 'assign_to_self' : 'unassign');
+  if (action.type !== 'move') throw new CallError({ kind: 'unsupported', loss: 'call' });
+  const before = await oneOf(http, id, signal);
+  const state = reportIn(before)?.state;
+  if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
+  return post(action.to === 'open' ? 'reopen' : 'resolve');
+};

@@ -1,0 +1,61 @@
+import { pipe, transform } from 'valibot';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Report } from '#domain/moderation/report.ts';
+import { flag, id, maybeFlag, moment, part, parts, present, shape, text } from '#http/tolerant.ts';
+import { mastodonAdminAccountSchema } from './mastodon-admin-account.ts';
+import { statusSchema, type StatusResponse } from './status.ts';
+
+const MAX_STATUSES = 100; // hostile size (rule hostile-sizes)
+const MAX_RULES = 50; // hostile size (rule hostile-sizes)
+const LONGEST_COMMENT = 20_000; // our choice
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Returns plain text as the HTML that other servers send. */
+const asHtml = (plain: string): string => plain.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign).replaceAll('\n', '<br>');
+
+/** A report of Mastodon with its accounts and statuses; it has no notes there. */
+export const mastodonReportSchema = pipe(
+  shape({
+    id,
+    actionTaken: flag,
+    comment: text(LONGEST_COMMENT),
+    createdAt: moment,
+    account: part(mastodonAdminAccountSchema),
+    targetAccount: part(mastodonAdminAccountSchema),
+    assignedAccount: part(mastodonAdminAccountSchema),
+    statuses: parts(statusSchema, MAX_STATUSES),
+    rules: parts(shape({ text: text() }), MAX_RULES),
+    forwarded: maybeFlag,
+  }),
+  transform(
+    ({
+      id: reportId,
+      actionTaken,
+      comment,
+      createdAt,
+      account,
+      targetAccount,
+      assignedAccount,
+      statuses,
+      rules,
+      forwarded,
+    }): StatusResponse => {
+      const state: Report['state'] = actionTaken ? 'resolved' : 'open';
+      const report: Report = present({
+        id: reportId,
+        state,
+        comment: asHtml(comment),
+        createdAt,
+        accountId: targetAccount?.id,
+        actorId: account?.id,
+        assigneeId: assignedAccount?.id,
+        statusIds: statuses.map((status) => status.id),
+        notes: [],
+        rules: rules.map((rule) => rule.text).filter((rule) => rule !== ''),
+        isForwarded: forwarded,
+      });
+      const people = [account, targetAccount, assignedAccount].flatMap((one) => one?.normalised ?? []);
+      return { id: reportId, normalised: gathered([...statuses.map(({ normalised }) => normalised), ...people, { reports: [report] }]) };
+    },
+  ),
+);

@@ -1,0 +1,9 @@
+import type { BlockList } from '#domain/server-tools/block-lists.ts';
+
+/** The actor of each list. */
+export const ACTORS = {
+  domain_blocks: 'domainBlocks',
+  domain_allows: 'domainAllows',
+  email_domain_blocks: 'emailDomainBlocks',
+  ip_blocks: 'ipBlocks',
+} as const satisfies Record<BlockList, string>;

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
+import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { blockFields, emptyBlock, nameIn, newBlock, type BlockField, type BlockList } from '#domain/server-tools/block-lists.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Tool } from '../tool.tsx';
+import { ACTORS } from './actors.ts';
+import { BlockForm } from './block-form.tsx';
+import { BlockRow } from './block-row.tsx';
+import styles from '../server-tools.module.css';
+
+/** A list of what the server blocks or allows: new entries, a search, and the entries with their fields (rule tools-blocks). */
+export function BlockListTool({ list }: { list: BlockList }) {
+  const fields = blockFields(list, useServerCan());
+  return (
+    <Tool of={ACTORS[list]} help={`server_tools.blocks.help.${list}`}>
+      <NewBlock list={list} fields={fields} />
+      <Entries list={list} fields={fields} />
+    </Tool>
+  );
+}
+
+type Props = { list: BlockList; fields: readonly BlockField[] };
+
+function NewBlock({ list, fields }: Props) {
+  return (
+    <details className={styles.rule}>
+      <summary>
+        <FormattedMessage id={`server_tools.blocks.new.${list}`} />
+      </summary>
+      <BlockForm
+        list={list}
+        fields={fields}
+        of={newBlock(list)}
+        loaded={{ name: '', ...emptyBlock(fields) }}
+        submit={`server_tools.blocks.create.${list}`}
+        actionOf={({ name: typed = '', ...texts }) => {
+          const name = nameIn(list, typed);
+          return name === undefined ? undefined : { type: 'create', name, typed, texts };
+        }}
+      />
+    </details>
+  );
+}
+
+function Entries({ list, fields }: Props) {
+  const intl = useIntl();
+  const actor = useSessionActor(ACTORS[list]);
+  const { items = [], next } = useSelector(actor, selectPart) ?? {};
+  const typed = useSelector(actor, selectTyped);
+  const isActing = useSelector(actor, selectIsActing);
+  const query = typed.trim().toLowerCase();
+  const found = items.filter(({ name, texts }) => [name, ...Object.values(texts)].some((text) => text.toLowerCase().includes(query)));
+  return (
+    <>
+      {items.length > 0 && (
+        <div role="search">
+          <TextField
+            label={intl.formatMessage({ id: next === undefined ? 'server_tools.blocks.search' : 'server_tools.blocks.search_loaded' })}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => actor.send({ type: 'part.type', typed: currentTarget.value })}
+          />
+        </div>
+      )}
+      <p className={styles.help} role="status">
+        <FormattedMessage id="server_tools.blocks.count" values={{ count: found.length }} />
+      </p>
+      <ul className={styles.rows} aria-label={intl.formatMessage({ id: `server_tools.section.${list}` })}>
+        {found.map((block) => (
+          <BlockRow key={block.id} list={list} fields={fields} block={block} />
+        ))}
+      </ul>
+      {next !== undefined && (
+        <Button variant="quiet" isInert={isActing} onClick={() => actor.send({ type: 'part.action', action: { type: 'more' } })}>
+          <FormattedMessage id="general.show_more" />
+        </Button>
+      )}
+    </>
+  );
+}

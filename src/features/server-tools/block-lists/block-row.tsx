@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { selectIsActing } from '#machines/support/part.ts';
+import { useSessionActor } from '#react/hooks.ts';
+import {
+  blockForm,
+  mustTypeName,
+  type Block,
+  type BlockAction,
+  type BlockField,
+  type BlockList,
+} from '#domain/server-tools/block-lists.ts';
+import { Confirm } from '../confirm.tsx';
+import { ACTORS } from './actors.ts';
+import { BlockForm } from './block-form.tsx';
+import styles from '../server-tools.module.css';
+
+type Props = { list: BlockList; fields: readonly BlockField[]; block: Block };
+
+/** An entry: its domain with what it means, and on demand the form; without fields it can only be removed. */
+export function BlockRow({ list, fields, block: { id, name, texts } }: Props) {
+  const intl = useIntl();
+  const isActing = useSelector(useSessionActor(ACTORS[list]), selectIsActing);
+  const actor = useSessionActor(ACTORS[list]);
+  const deletion: BlockAction = { type: 'delete', id, name };
+  const remove = (
+    <Confirm
+      message={`server_tools.blocks.delete.${list}`}
+      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${list}` }, { name })}
+      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${list}` }, { name })}
+      typedName={mustTypeName(list, deletion) ? name : undefined}
+      isInert={isActing}
+      onConfirm={() => actor.send({ type: 'part.action', action: deletion })}
+    />
+  );
+  if (fields.length === 0) {
+    return (
+      <li>
+        <span className={styles.about} dir="ltr">
+          {name}
+        </span>
+        {remove}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.rule}>
+      <details>
+        <summary>
+          <span dir="ltr">{name}</span>
+          <BlockSummary fields={fields} texts={texts} />
+        </summary>
+        <BlockForm
+          list={list}
+          fields={fields}
+          of={blockForm(list, id)}
+          loaded={texts}
+          submit="server_tools.blocks.save"
+          submitName={intl.formatMessage({ id: 'server_tools.blocks.save_one' }, { name })}
+          actionOf={(_, entered) => ({ type: 'edit', id, name, entered })}
+        >
+          {remove}
+        </BlockForm>
+      </details>
+    </li>
+  );
+}
+
+/** What an entry means in one line: its choices and switches, and its comments. */
+function BlockSummary({ fields, texts }: Pick<Props, 'fields'> & Pick<Block, 'texts'>) {
+  const intl = useIntl();
+  const marks = fields.flatMap((field) => {
+    const text = texts[field.name] ?? '';
+    if (field.kind === 'text' || text === '') return [];
+    if (field.kind === 'switch') return [intl.formatMessage({ id: `server_tools.blocks.field.${field.name}` })];
+    if (field.kind === 'span') return [intl.formatMessage({ id: 'server_tools.blocks.ends' }, { date: new Date(text) })];
+    const option = field.options.find((value) => value === text);
+    return option === undefined ? [text] : [intl.formatMessage({ id: `server_tools.blocks.severity_mark.${option}` })];
+  });
+  const comments = fields.flatMap(({ name, kind }) => (kind === 'text' && texts[name] ? [{ name, text: texts[name] }] : []));
+  return (
+    <>
+      {marks.length > 0 && <span className={styles.help}>{intl.formatList(marks, { type: 'unit' })}</span>}
+      {comments.map(({ name, text }) => (
+        <span key={name} className={styles.help} dir="auto">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}

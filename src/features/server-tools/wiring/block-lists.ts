@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { domainAllowsMachine } from '#machines/server-tools/domain-allows.machine.ts';
+import { domainBlocksMachine } from '#machines/server-tools/domain-blocks.machine.ts';
+import { emailDomainBlocksMachine } from '#machines/server-tools/email-domain-blocks.machine.ts';
+import { ipBlocksMachine } from '#machines/server-tools/ip-blocks.machine.ts';
+import { draftOfBlock, formsOfBlocks } from '#machines/server-tools/block-list.ts';
+import type { BlockAction, BlockList, Blocks } from '#domain/server-tools/block-lists.ts';
+import type { Http } from '#http/http.ts';
+import { doubtingRole, staffCalling } from '#services/staff-calling.ts';
+import { applyBlockAction, fetchBlock, fetchBlocks } from '../api/block-lists.ts';
+import { unlessChanged } from './unless-changed.ts';
+
+const actorsOf = (http: Http, list: BlockList) => ({
+  fetchPart: fromPromise<Blocks>(({ input, signal, system }) =>
+    doubtingRole(system, fetchBlocks(http, { ...(input as { part: Blocks | undefined }), list }, signal)),
+  ),
+  runAction: staffCalling(
+    http,
+    unlessChanged<Blocks, BlockAction>(
+      (to, input, signal) => fetchBlock(to, { ...input, list }, signal),
+      formsOfBlocks(list),
+      draftOfBlock(list),
+      (to, input, signal) => applyBlockAction(to, { ...input, list }, signal),
+    ),
+  ),
+});
+
+/** Fills the slots of the lists of what the server blocks or allows. */
+export const provideBlockLists = (http: Http) => ({
+  domainBlocks: domainBlocksMachine.provide({ actors: actorsOf(http, 'domain_blocks') }),
+  domainAllows: domainAllowsMachine.provide({ actors: actorsOf(http, 'domain_allows') }),
+  emailDomainBlocks: emailDomainBlocksMachine.provide({ actors: actorsOf(http, 'email_domain_blocks') }),
+  ipBlocks: ipBlocksMachine.provide({ actors: actorsOf(http, 'ip_blocks') }),
+});
