@@ -218,6 +218,14 @@ test('an admin maintains rules, terms, relays, files, frontends and emoji packs,
     await account.getByRole('button', { name: 'Moderate @deckhand' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Confirm email address' }).press('Enter');
     await expect(account.getByText('Email not confirmed')).toHaveCount(0);
+    await account.getByRole('button', { name: 'Moderate @deckhand' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit account' }).press('Enter');
+    const editor = page.getByRole('dialog', { name: 'Edit @deckhand' });
+    await editor.getByRole('textbox', { name: 'Name' }).fill('Deck Hand');
+    await expectClean('the editor of an account');
+    await editor.getByRole('button', { name: 'Save account' }).press('Enter');
+    await expect(notice(page, '@deckhand saved')).toBeVisible();
+    expect(await request('GET', 'users/deckhand/credentials')).toMatchObject({ name: 'Deck Hand' });
     await page.goto('/moderation/emoji');
     await dialog.getByRole('button', { name: 'Edit tides' }).press('Enter');
     await dialog.getByRole('button', { name: 'Delete pack' }).press('Enter');
