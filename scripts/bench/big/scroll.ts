@@ -24,7 +24,9 @@ const scrollTo = async (browser: Browser, page: Page, position: number): Promise
       await page.mouse.wheel(0, STEP_PX);
       await page.waitForTimeout(16);
     }
+    const before = reached;
     reached = Number(await last.getAttribute('aria-posinset'));
+    if (reached === before && reached === Number(await last.getAttribute('aria-setsize'))) break;
   }
   return tasksIn(await browser.stopTracing());
 };

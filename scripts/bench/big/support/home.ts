@@ -71,7 +71,7 @@ export const fillHome = async ({ testing }: Instance, count: number): Promise<vo
     await testing.call('POST', 'follow', { account: 'demo', target: account, on: true });
   }
   const ids: string[] = [];
-  for (let at = 0; ids.length < count; at++) {
+  for (let at = 0; ids.length < count + ACCOUNTS; at++) {
     const account = accounts[(at * 17) % ACCOUNTS] ?? '';
     const make = KINDS[at % KINDS.length];
     if (make) ids.push(...(await testing.post({ account, ...make(at, ids.at(-3)) })));
