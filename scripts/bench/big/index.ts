@@ -10,6 +10,11 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure: Subject }>>> = 
   day: () => import('./day.ts'),
   threads: () => import('./threads.ts'),
   lists: () => import('./lists.ts'),
+  emoji: () => import('./emoji.ts'),
+  accounts: () => import('./accounts.ts'),
+  start: () => import('./start.ts'),
+  interactions: () => import('./interactions.ts'),
+  idle: () => import('./idle.ts'),
 };
 
 /** Measures some subjects, or all, and prints a Markdown table; never fails because of a time. */
