@@ -4,6 +4,7 @@ import { endMutes } from './actions/end-mutes.ts';
 import { endPolls } from './actions/polls.ts';
 import { writeBackups } from './actions/security/backups.ts';
 import { forgetExpired } from './actions/security/forget.ts';
+import { trimUnused } from './actions/trim.ts';
 import { endThreadMutes } from './db/thread-mutes.ts';
 import type { Instance } from './instance.ts';
 import { publishDue } from './resources/statuses/schedule.ts';
@@ -11,7 +12,17 @@ import { publishDue } from './resources/statuses/schedule.ts';
 /** A periodic job: it finds due work and does it, and does nothing if repeated. */
 export type Job = (instance: Instance) => void;
 
-const jobs: readonly Job[] = [writeBackups, forgetExpired, endPolls, publishDue, removeExpired, endThreadMutes, endMutes, endFilters];
+const jobs: readonly Job[] = [
+  writeBackups,
+  forgetExpired,
+  endPolls,
+  publishDue,
+  removeExpired,
+  endThreadMutes,
+  endMutes,
+  endFilters,
+  trimUnused,
+];
 
 /** Runs the jobs that are due; a failed one is logged and does not stop the others. */
 export function runJobs(instance: Instance): void {

@@ -14,11 +14,11 @@ function filesOf(instance: Instance, account: string): string[] {
   return instance.store.all<{ path: string }>(sql, { account }).map((row) => row.path);
 }
 
-/** Files are named by their content, so that several accounts may have the same one. */
-function removeUnused(instance: Instance, paths: readonly string[]): void {
+/** Removes the files of paths that no row refers to: they are named by their content, so that several accounts may have the same one. */
+export function removeUnusedFiles(instance: Instance, paths: readonly string[]): void {
   for (const path of paths) {
     const isUsed = instance.store.get(`SELECT 1 FROM (${pathsOf}) WHERE path = :path`, { path }) !== undefined;
-    if (!isUsed) instance.blobs.remove(path.split('/').at(-1) ?? '');
+    if (!isUsed && path.startsWith('/media/')) instance.blobs.remove(path.split('/').at(-1) ?? '');
   }
 }
 
@@ -44,6 +44,6 @@ export function erase(instance: Instance, account: Account): void {
       created_at: account.created_at,
     });
   });
-  removeUnused(instance, files);
+  removeUnusedFiles(instance, files);
   for (const { name } of backups) instance.blobs.remove(name);
 }

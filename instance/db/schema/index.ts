@@ -22,6 +22,7 @@ import { growth } from './20-growth.ts';
 import { trustedApps } from './21-trusted-apps.ts';
 import { serverBlocks } from './22-server-blocks.ts';
 import { mastodonStaff } from './23-mastodon-staff.ts';
+import { unused } from './24-unused.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -48,6 +49,7 @@ const versions: readonly string[] = [
   trustedApps,
   serverBlocks,
   mastodonStaff,
+  unused,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */
