@@ -21,6 +21,11 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/features/server-config/changes.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
   'src/features/server-tools/emoji-packs/file-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/oauth-apps/oauth-apps-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/block-lists/block-list-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/block-lists/block-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/custom-emoji/custom-emoji-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/custom-emoji/local-emoji.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/upkeep/upkeep-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/rules/rule-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
 };

@@ -6,6 +6,7 @@ import { partOf } from './support/row.ts';
 import type { Measured, Subject } from './support/row.ts';
 import { actorsOf, grownMost, kindsInHeap, largestIn, retainedBy, watchRetained } from './support/tab.ts';
 import type { Retained } from './support/tab.ts';
+import { goTo } from './support/work.ts';
 
 const HOURS = 24;
 const ARRIVALS = 40_000;
@@ -30,13 +31,6 @@ const SCREENS = [
   '/shout-panel',
   '/favourites',
 ];
-
-/** Navigates like a link of the page. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new Event('pushState'));
-  }, path);
 
 const FIGURES: readonly (readonly [keyof Retained, string, Measured['unit']])[] = [
   ['heapMB', 'heap', 'MB'],

@@ -11,6 +11,7 @@ import { startInstance } from '#instance/server.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { openBrowser, openWindow, signIn, tasksIn } from '#tests/bench/page.ts';
 import type { Measured, Subject } from './support/row.ts';
+import { goTo } from './support/work.ts';
 
 const FULL = { followers: 20_000, notifications: 5_000, messages: 3_000, members: 500 };
 const FEW = { followers: 100, notifications: 100, messages: 100, members: 100 };
@@ -80,11 +81,6 @@ const openAll = async (browser: Browser, origin: string): Promise<Map<string, Op
   await signIn(page);
   let requests = 0;
   page.on('request', (request) => (requests += request.url().includes('/api/') ? 1 : 0));
-  const goTo = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      window.dispatchEvent(new Event('pushState'));
-    }, path);
   const opened = new Map<string, Opened>();
   const chat = await page.evaluate(async () => {
     const response = await fetch('/api/v1/accounts/lookup?acct=noor');
@@ -92,11 +88,11 @@ const openAll = async (browser: Browser, origin: string): Promise<Map<string, Op
   });
   for (const [name, path] of Object.entries({ ...SCREENS, messages: `/users/demo/chats/${chat}` })) {
     for (const round of [1, 2]) {
-      await goTo('/main/friends');
+      await goTo(page, '/main/friends');
       await page.waitForTimeout(800);
       requests = 0;
       await browser.startTracing(page, { categories: ['toplevel'] });
-      await goTo(path);
+      await goTo(page, path);
       await page.waitForTimeout(SETTLED_MS);
       const work = tasksIn(await browser.stopTracing()).reduce((sum, ms) => sum + ms, 0);
       const nodes = await page.evaluate(() => document.querySelectorAll('*').length);

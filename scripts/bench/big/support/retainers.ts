@@ -28,7 +28,7 @@ const ownersIn = ({ count, typeOf, nameOf, sizeOf, fieldsOf }: Heap): (string | 
   });
 
 /** Returns the kilobytes that each owner retains: a node belongs to the nearest owner that every path to it passes. */
-export const retainedIn = (heap: Heap): ReadonlyMap<string, number> => {
+const retainedIn = (heap: Heap): ReadonlyMap<string, number> => {
   const owners = ownersIn(heap);
   const retained = new Map<string, number>();
   for (let node = 0; node < heap.count; node++) {

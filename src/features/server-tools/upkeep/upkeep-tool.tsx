@@ -78,17 +78,17 @@ function Media() {
         isInert={isActing}
         onSubmit={() => run({ type: 'refetch', domain: form.domain })}
       >
-        <Domain label="upkeep.domain" value={form.domain} onEdit={(domain) => edit({ domain })} />
+        <Domain of="upkeep.domain" value={form.domain} onEdit={(domain) => edit({ domain })} />
       </Line>
     </>
   );
 }
 
-function Domain({ label, value, onEdit }: { label: MessageId; value: string; onEdit: (value: string) => void }) {
+function Domain({ of, value, onEdit }: { of: MessageId; value: string; onEdit: (value: string) => void }) {
   const intl = useIntl();
   return (
     <TextField
-      label={intl.formatMessage({ id: label })}
+      label={intl.formatMessage({ id: of })}
       dir="ltr"
       inputMode="url"
       autoComplete="off"
@@ -109,7 +109,7 @@ function Keys() {
       isInert={isActing || form.keys.trim() === ''}
       onSubmit={() => run({ type: 'expire_keys', domain: form.keys })}
     >
-      <Domain label="upkeep.keys" value={form.keys} onEdit={(keys) => edit({ keys })} />
+      <Domain of="upkeep.keys" value={form.keys} onEdit={(keys) => edit({ keys })} />
     </Line>
   );
 }
@@ -162,7 +162,7 @@ function Debugging() {
           isInert={isActing || !/^https?:\/\/\S+$/.test(form.url.trim())}
           onSubmit={() => run({ type: 'fetch_url', url: form.url.trim() })}
         >
-          <Domain label="upkeep.url" value={form.url} onEdit={(url) => edit({ url })} />
+          <Domain of="upkeep.url" value={form.url} onEdit={(url) => edit({ url })} />
         </Line>
         {response && (
           <>
