@@ -5,6 +5,9 @@ import type { Mention } from '../status/status.ts';
 /** The first role that applies (rule account-role). */
 export type Role = 'admin' | 'moderator' | 'member';
 
+/** True for a role of the staff. */
+export const isStaffRole = (role: Role | undefined): boolean => role === 'admin' || role === 'moderator';
+
 /** The parts of a profile that its owner may hide (rule profile-hidden). */
 export type Hideable = 'follows' | 'followers' | 'follows_count' | 'followers_count' | 'favorites';
 
@@ -37,7 +40,8 @@ export interface Account {
   deactivated: boolean;
   /** True if the account accepts chat messages; absent where the server does not send it. */
   acceptsChats?: boolean;
-  role: Role;
+  /** Absent where the server sends roles of the own account only: a cached one stays. */
+  role?: Role;
   /** The owner hides the role badge. Present only for the user's own account; other accounts then have no role. */
   hidesRole?: boolean;
   /** The permissions of a moderator or an admin; absent where the server lists no privileges. */

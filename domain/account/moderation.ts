@@ -1,6 +1,6 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
 import type { AdminAccount } from '../moderation/admin-account.ts';
-import { isLocalAccount, type Account } from './account.ts';
+import { isLocalAccount, isStaffRole, type Account } from './account.ts';
 import { isLimit, limitToolsFor, type Limit, type Limits } from './limits.ts';
 import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
 
@@ -87,8 +87,8 @@ export const toolsFor = (
   registration?: RegistrationState,
 ): readonly Tool[] => {
   if (by.permissions !== undefined) return limitToolsFor(account, by, registration);
-  if (by.role === 'member' || by.id === account.id) return [];
-  const isOfStaff = account.role !== 'member';
+  if (!isStaffRole(by.role) || by.id === account.id) return [];
+  const isOfStaff = isStaffRole(account.role);
   if (isOfStaff && by.role !== 'admin') return [];
   const tags = hasTagPolicy ? (Object.keys(POLICY_TAGS) as PolicyTag[]) : [];
   const due = registration === undefined ? [] : dueOf(registration);

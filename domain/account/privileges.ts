@@ -39,7 +39,7 @@ export const mayReadAllPosts = (own: StaffRights | undefined): boolean =>
 
 /** True if an account may moderate accounts, statuses or reports at all (rules staff-only, staff-privileges). */
 export const isOfStaff = (own: StaffRights | undefined): boolean =>
-  own !== undefined && own.role !== 'member' && (own.role === 'admin' || own.privileges?.length !== 0);
+  own?.role === 'admin' || (own?.role === 'moderator' && own.privileges?.length !== 0);
 
 /** A privilege on Pleroma; where the server lists none, moderators have it. */
 export const mayManageEmoji = (own: StaffRights | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { isLocalAccount } from '../account/account.ts';
+import { isLocalAccount, isStaffRole } from '../account/account.ts';
 import type { ModeratedAccount, Staff } from '../account/moderation.ts';
 import { hasPrivilege } from '../account/privileges.ts';
 import { serverTextOf, type Failure } from '../text/failure.ts';
@@ -35,7 +35,7 @@ export type EditorAction =
 
 /** True if the staff may edit an account: one of this server, neither their own nor of the staff (rules staff-credentials, staff-privileges). */
 export const mayEdit = (account: ModeratedAccount, by: Staff): boolean =>
-  by.id !== account.id && account.role === 'member' && isLocalAccount(account) && hasPrivilege(by, 'users_manage_credentials');
+  by.id !== account.id && !isStaffRole(account.role) && isLocalAccount(account) && hasPrivilege(by, 'users_manage_credentials');
 
 export const accountForm = (acct: string): string => `account-${acct}`;
 

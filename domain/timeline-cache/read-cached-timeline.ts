@@ -132,7 +132,7 @@ const isAccount = recordOf<Account>({
   bot: isFlag,
   deactivated: isFlag,
   acceptsChats: maybe(isFlag),
-  role: oneOf('admin', 'moderator', 'member'),
+  role: maybe(oneOf('admin', 'moderator', 'member')),
   hidesRole: maybe(isFlag),
   privileges: maybe(listOf(isText)),
   permissions: maybe(isNumber),

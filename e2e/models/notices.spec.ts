@@ -11,7 +11,8 @@ const cover = coverOf([noticesModel], {
   ways: { all: { can: ({ type }) => type === 'notice.show' || type === 'notice.dismiss' } },
   beyond: {
     '*--notice.runAction*': 'only a new version offers something: e2e/worker.spec.ts',
-    '*--notices.inline*': 'a list of notifications that failed says so, which no notice does: tests/features/notices/trouble.test.tsx',
+    '*--notices.inline*':
+      'a list of notifications that failed says so, which no notice does: tests/features/notices/failure-banner.test.tsx',
     '*--notices.clear*': 'whoever leaves takes the page with them',
     '*--notices.settled*': 'no other error stands beside these: tests/app/trouble.test.ts',
     '*--notices.paused*': 'timers do not run by themselves here: tests/features/notices/notices.test.tsx',

@@ -15,14 +15,15 @@ export function trimUnused(instance: Instance): void {
   // The clock of a test may have been reset.
   if (now < due && due - now <= hour) return;
   dueAt.set(instance, now + hour);
-  store.transaction(() => {
+  const files = store.transaction(() => {
     const media = unusedFor(store, 'media', now, storedFor);
     const paths = media.flatMap((id) => {
       const row = mediaById(store, id);
       return row === undefined ? [] : [row.path, ...(row.preview === null ? [] : [row.preview])];
     });
     deleteUnused(store, 'media', media);
-    removeUnusedFiles(instance, paths);
     deleteUnused(store, 'apps', unusedFor(store, 'apps', now, storedFor));
+    return paths;
   });
+  removeUnusedFiles(instance, files);
 }

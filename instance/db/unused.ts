@@ -6,10 +6,10 @@ const unusedNow = {
     AND id NOT IN (SELECT media_id FROM chat_messages WHERE media_id IS NOT NULL)
     AND id NOT IN (SELECT media_id FROM mascots)
     AND NOT EXISTS (SELECT 1 FROM server_config WHERE instr(value, media.path) > 0)
-    AND id NOT IN (SELECT value FROM edits, json_each(edits.media_ids))
-    AND id NOT IN (SELECT value FROM scheduled_statuses, json_each(scheduled_statuses.fields, '$.media_ids'))`,
+    AND id NOT IN (SELECT value FROM edits, json_each(edits.media_ids) WHERE value IS NOT NULL)
+    AND id NOT IN (SELECT value FROM scheduled_statuses, json_each(scheduled_statuses.fields, '$.media_ids') WHERE value IS NOT NULL)`,
   apps: `SELECT CAST(id AS TEXT) AS id FROM apps WHERE trusted = 0
-    AND id NOT IN (SELECT app_id FROM tokens) AND id NOT IN (SELECT app_id FROM codes) AND id NOT IN (SELECT app_id FROM mfa_tokens)`,
+    AND id NOT IN (SELECT app_id FROM tokens WHERE account_id IS NOT NULL) AND id NOT IN (SELECT app_id FROM codes) AND id NOT IN (SELECT app_id FROM mfa_tokens)`,
 } as const;
 
 export type UnusedKind = keyof typeof unusedNow;

@@ -47,6 +47,9 @@ const run = async (source: string, known: object = FOR_PROJECT): Promise<string>
 
 const DEPTH = 12; // paths, the longest first
 
+// Models are explored at first use, which may take longer than a test.
+for (const model of Object.values(SUBJECTS).map(({ model }) => model)) pathsOfModel(model);
+
 describe('the copy of a path', () => {
   test.each(Object.entries(SUBJECTS))('passes as a test of the project: %s', async (id, { path, model }) => {
     for (const { scenario, moves } of pathsOfModel(model).slice(0, DEPTH)) {

@@ -42,6 +42,9 @@ const pictureOf = ({ value, status, context, children }: AnyMachineSnapshot) => 
   children: Object.keys(children).sort(),
 });
 
+// Models are explored at first use, which may take longer than a test.
+for (const model of Object.values(MODELS)) pathsOfModel(model);
+
 describe('a simulation', () => {
   test.each(Object.entries(MODELS))('follows the paths of %s', (_, model) => {
     for (const { scenario, moves, snapshots } of pathsOfModel(model).slice(0, LONGEST_FIRST)) {

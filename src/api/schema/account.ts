@@ -56,13 +56,14 @@ export const accountSchema = pipe(
     statusesCount: count,
     followingCount: count,
     followersCount: count,
-    pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
+    pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)), isSent: value instanceof Object })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
-    role: group(shape({ name: text(), permissions: lenient(Number) })),
+    role: group(shape({ name: text(), permissions: lenient((value) => (/^\d+$/.test(String(value)) ? Number(value) : undefined)) })),
     source: group(shape({ privacy: text(), sensitive: flag, quotePolicy: nonEmptyText })),
   }),
   transform(({ pleroma, akkoma, role, source, suspended, fqn, ...rest }): Account => {
     const domain = isLocalAccount(rest) ? /^[^@]+@([^@/\s]+)$/.exec(fqn ?? '')?.[1] : undefined;
+    const hasPermissions = role?.permissions !== undefined;
     const favicon = akkoma?.instance?.favicon || pleroma.favicon;
     const username = rest.username || (rest.acct.split('@')[0] ?? '');
     return {
@@ -77,9 +78,9 @@ export const accountSchema = pipe(
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,
       ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
-      role: roleOf(pleroma, role),
+      ...((role?.name || hasPermissions || pleroma.isSent) && { role: roleOf(pleroma, role) }),
       ...(pleroma.privileges && { privileges: pleroma.privileges }),
-      ...(role?.permissions && { permissions: role.permissions }),
+      ...(hasPermissions && { permissions: role.permissions }),
       tags: pleroma.tags ?? [],
       hides: pleroma.hides,
       ...(isVisibility(source?.privacy) && {

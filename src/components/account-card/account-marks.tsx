@@ -8,7 +8,7 @@ import styles from './account-card.module.css';
 type Marks = readonly (false | undefined | Message)[];
 
 const ofAccount = ({ role, hidesRole, bot, locked, deactivated, memorial }: Account): Marks => [
-  role !== 'member' && !hidesRole && { key: `user_card.${role}` },
+  role && role !== 'member' && !hidesRole && { key: `user_card.${role}` },
   bot && { key: 'user_card.bot' },
   locked && { key: 'user_card.locked' },
   deactivated && { key: 'user_card.deactivated' },

@@ -5,7 +5,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { serverConfig, serverTools } from '#react/lazy/further-entries.ts';
+import { serverConfig, serverTools, staff } from '#react/lazy/further-entries.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { isToolSection } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
@@ -60,9 +60,15 @@ function ConfigTab() {
 
 function ToolsTab() {
   const intl = useIntl();
+  const shape = <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
   return (
-    <Lazy of={serverTools} shape={<Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />}>
-      {({ ServerToolsTab }) => <ServerToolsTab />}
+    // Drafts of the tools belong to the group of the staff.
+    <Lazy of={staff} shape={shape}>
+      {() => (
+        <Lazy of={serverTools} shape={shape}>
+          {({ ServerToolsTab }) => <ServerToolsTab />}
+        </Lazy>
+      )}
     </Lazy>
   );
 }

@@ -43,6 +43,15 @@ describe('uploads', () => {
     expect((await postWith(file.id)).media_attachments).toHaveLength(1);
   });
 
+  test('are deleted although a scheduled post has none', async () => {
+    const file = await upload('beside a scheduled post');
+    const later = new Date(Date.now() + 9_000 * DAY * 1000).toISOString();
+    await world.post(world.demo, { status: 'later', media_ids: null, scheduled_at: later });
+    await world.advance(DAY);
+    await world.advance(31 * DAY);
+    expect(await fileStatus(file.path)).toBe(404);
+  });
+
   test('of scheduled posts, of chats and of earlier versions stay', async () => {
     const [waiting, earlier, sent] = [await upload('waiting'), await upload('earlier'), await upload('sent')];
     await postWith(waiting.id, { scheduled_at: new Date(Date.now() + 900 * DAY * 1000).toISOString() });
@@ -68,6 +77,8 @@ describe('clients', () => {
     await world.advance(60 * DAY);
     expect((await logIn()).status).toBe(200);
     const unused = await registerApp(world.instance.origin);
+    const ownToken = { ...unused, grant_type: 'client_credentials', scope: 'read' };
+    expect((await call(world.instance.origin, 'POST', '/oauth/token', { form: ownToken })).status).toBe(200);
     await world.advance(DAY);
     await world.advance(31 * DAY);
     expect((await call(world.instance.origin, 'POST', '/oauth/token', { form: { ...grant, ...unused } })).status).not.toBe(200);

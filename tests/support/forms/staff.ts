@@ -97,6 +97,7 @@ export const formsOfStaff: readonly Form[] = [
     id: 'toolDrafts',
     group: 'serverTools',
     open: ({ app }) => {
+      app.named('featureGroups').send({ type: 'group.open', group: 'staff' });
       if (at(app, 'serverDocuments')?.getSnapshot().matches('unloaded')) at(app, 'serverDocuments').send({ type: 'part.view' });
     },
     isReady: (app) => at(app, 'serverDocuments')?.getSnapshot().matches({ open: 'idle' }) === true,
