@@ -1,11 +1,45 @@
 const MINUTE_MS = 60_000; // (rule hidden-minute)
 const LONG_MS = 20_000; // our choice: shorter timers belong to what the user does, longer ones poll
 
-/** The clock of everything that polls. In a hidden page a long timer ends at a full minute, so that all of them wake the device together (rule hidden-minute). */
+type Timer = { id?: ReturnType<typeof setTimeout>; due: number; run: () => void };
+
+const long = new Set<Timer>();
+
+/** Returns the end of a minute since the page began: pages of all users must not reach a server in the same second. */
+const atFullMinute = (due: number): number => {
+  const begin = performance.timeOrigin;
+  return Math.ceil((due - begin) / MINUTE_MS) * MINUTE_MS + begin;
+};
+
+const arm = (timer: Timer): void => {
+  clearTimeout(timer.id);
+  timer.id = setTimeout(timer.run, (document.hidden ? atFullMinute(timer.due) : timer.due) - Date.now());
+};
+
+// Timers that a hidden page has prolonged end in time, or at once, when it is shown.
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) for (const timer of long) arm(timer);
+});
+
+/** The clock of everything that polls. In a hidden page a long timer ends at a full minute of the page, so that all of them wake the device together (rule hidden-minute). */
 export const pageClock = {
-  setTimeout: (handler: () => void, ms: number) => {
-    const now = Date.now();
-    return setTimeout(handler, document.hidden && ms >= LONG_MS ? Math.ceil((now + ms) / MINUTE_MS) * MINUTE_MS - now : ms);
+  setTimeout: (handler: () => void, ms: number): Timer => {
+    const timer: Timer = {
+      due: Date.now() + ms,
+      run: () => {
+        long.delete(timer);
+        handler();
+      },
+    };
+    if (ms < LONG_MS) timer.id = setTimeout(handler, ms);
+    else {
+      long.add(timer);
+      arm(timer);
+    }
+    return timer;
   },
-  clearTimeout: (id: ReturnType<typeof setTimeout> | undefined) => clearTimeout(id),
+  clearTimeout: (timer?: Timer) => {
+    if (timer) long.delete(timer);
+    clearTimeout(timer?.id);
+  },
 };

@@ -6,7 +6,7 @@ const UPDATE_EVERY = 60_000;
 
 const listeners = new Set<() => void>();
 let now = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof start> | undefined;
 
 const start = () => pageClock.setTimeout(tick, UPDATE_EVERY);
 
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearTimeout(timer);
+    pageClock.clearTimeout(timer);
     timer = undefined;
   };
 };

@@ -2,10 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { pageClock } from '#react/page-clock.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:20Z') }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:20Z') });
+  // The page's full minutes are those of the clock.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(0);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const runs: [what: string, at: string][] = [];
@@ -56,4 +61,31 @@ test.each([
   expect(handler).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(handler).toHaveBeenCalledOnce();
+});
+
+// rules: hidden-minute
+test('a timer that began in a hidden page ends in time when the page is shown', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const [poll, cleared] = [vi.fn(), vi.fn()];
+  pageClock.setTimeout(poll, 20_000);
+  pageClock.clearTimeout(pageClock.setTimeout(cleared, 20_000));
+  vi.advanceTimersByTime(10_000);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(9_999);
+  expect(poll).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(poll).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(120_000);
+  expect(cleared).not.toHaveBeenCalled();
+});
+
+// rules: hidden-minute
+test('a timer that has already run does not run again when the page is shown', () => {
+  const poll = vi.fn();
+  pageClock.setTimeout(poll, 20_000);
+  vi.advanceTimersByTime(20_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(120_000);
+  expect(poll).toHaveBeenCalledOnce();
 });
