@@ -22,8 +22,8 @@ export interface EditedAccount {
   /** The fields that the server accepted, and those that it left unchanged although it reported success. */
   saved: readonly AccountField[];
   ignored: readonly AccountField[];
-  /** How often a save succeeded: typed passwords are removed then. */
-  saves: number;
+  /** How often a password was set: a typed one is removed then. */
+  savedPasswords: number;
   /** Where the link that sets a password is in the memory of the page. */
   link?: string;
 }
@@ -67,7 +67,7 @@ const PARTS = new RegExp(`(?:^|, )(${Object.keys(NAMES).join('|')}) (.+?)(?=$|, 
 export const rejectedFields = (failure: Failure): EditedAccount['rejected'] =>
   Object.fromEntries([...serverTextOf(failure).matchAll(PARTS)].map(([, name = '', text = '']) => [NAMES[name] ?? 'name', text]));
 
-/** Returns the account after a save, compared with the texts before it: a server may report success without saving. */
+/** Returns the account after a save without a password, compared with the texts before it: a server may report success without saving. */
 export const afterSave = (before: EditedAccount, fetched: EditedAccount, entered: Partial<AccountTexts>): EditedAccount => {
   const fields = Object.keys(entered) as AccountField[];
   const isIgnored = (field: AccountField): boolean =>
@@ -76,7 +76,7 @@ export const afterSave = (before: EditedAccount, fetched: EditedAccount, entered
     ...fetched,
     saved: fields.filter((field) => !isIgnored(field)),
     ignored: fields.filter(isIgnored),
-    saves: before.saves + 1,
+    savedPasswords: before.savedPasswords,
   };
 };
 

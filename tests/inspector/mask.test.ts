@@ -23,6 +23,7 @@ describe('mask', () => {
     ['email', 'noor@example.org'],
     ['typed', 'noor@example.org'],
     ['words', 'plover'],
+    ['address', 'noor@harbour.example'],
     ['word', 'plover'],
     ['lines', 'plover'],
   ])('hides %s', (key, value) => {

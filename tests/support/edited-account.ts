@@ -13,6 +13,6 @@ export const anEditedAccount = ({
   rejected: {},
   saved: [],
   ignored: [],
-  saves: 0,
+  savedPasswords: 0,
   ...rest,
 });

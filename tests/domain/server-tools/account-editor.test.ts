@@ -43,7 +43,7 @@ describe('editing an account', () => {
     const before = anEditedAccount();
     const entered = { name: ' Noor B. ', bio: 'Tides  of the day', locked: 'yes' };
     const after = afterSave(before, anEditedAccount({ texts: { name: 'Noor B.', bio: 'Tides of the day' } }), entered);
-    expect([after.saved, after.ignored, after.saves]).toEqual([['name', 'bio'], ['locked'], 1]);
+    expect([after.saved, after.ignored, after.savedPasswords]).toEqual([['name', 'bio'], ['locked'], 0]);
     expect(savedTexts(entered, after)).toEqual({ name: ' Noor B. ', bio: 'Tides  of the day' });
   });
 });

@@ -50,7 +50,7 @@ describe('account editor', () => {
     expect(screen.getByRole('alert').textContent).toBe('has invalid format');
     expect([field('Email').getAttribute('aria-invalid'), field('Email').value, draft()]).toEqual(['true', 'nope', entered]);
     await press('Save account');
-    await act(() => run.resolve(anEditedAccount({ texts: { name: 'Noor B.' }, saved: ['name'], ignored: ['locked'], saves: 1 })));
+    await act(() => run.resolve(anEditedAccount({ texts: { name: 'Noor B.' }, saved: ['name'], ignored: ['locked'], savedPasswords: 1 })));
     expect(screen.getByRole('alert').textContent).toBe("The server didn't save this");
   });
 
@@ -64,7 +64,7 @@ describe('account editor', () => {
     await act(() => run.resolve(anEditedAccount({ rejected: { password: 'is too short' } })));
     expect([screen.getByRole('alert').textContent, password().value]).toEqual(['is too short', 'correct horse battery']);
     await press('Set password');
-    await act(() => run.resolve(anEditedAccount({ saves: 1 })));
+    await act(() => run.resolve(anEditedAccount({ savedPasswords: 1 })));
     expect([password().value, draft(), keep.received]).toEqual(['', undefined, []]);
     expect(JSON.stringify(actions())).not.toContain('horse');
   });

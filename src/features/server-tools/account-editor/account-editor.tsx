@@ -44,7 +44,7 @@ function Content({ acct }: { acct: string }) {
         <h3 id="account-password">
           <FormattedMessage id="account_editor.password_title" />
         </h3>
-        <NewPassword key={account.saves} account={account} />
+        <NewPassword key={account.savedPasswords} account={account} />
         <ResetLink account={account} />
       </section>
       <Pictures account={account} />

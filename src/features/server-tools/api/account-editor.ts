@@ -55,7 +55,7 @@ export const fetchEditedAccount = async (http: Http, { acct }: { acct: string },
     rejected: {},
     saved: [],
     ignored: [],
-    saves: 0,
+    savedPasswords: 0,
   };
 };
 
@@ -91,7 +91,7 @@ export const applyEditorAction = async (http: Http, { action, part, take, hide }
     await patch({ [action.picture]: '' });
     const fetched = await fetchEditedAccount(http, { acct }, signal);
     if (fetched.pictures[action.picture] === part.pictures[action.picture]) throw new CallError({ kind: 'ignored' });
-    return { ...fetched, saves: part.saves };
+    return { ...fetched, savedPasswords: part.savedPasswords };
   }
   const password = action.secretHandle === undefined ? undefined : take(action.secretHandle);
   try {
@@ -101,5 +101,13 @@ export const applyEditorAction = async (http: Http, { action, part, take, hide }
     if (Object.keys(rejected).length === 0) throw error;
     return { ...part, rejected, saved: [], ignored: [] };
   }
-  return afterSave(part, await fetchEditedAccount(http, { acct }, signal), action.entered);
+  const savedPasswords = part.savedPasswords + (password === undefined ? 0 : 1);
+  try {
+    return { ...afterSave(part, await fetchEditedAccount(http, { acct }, signal), action.entered), savedPasswords };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (toFailure(error).kind === 'unauthorized') throw error;
+    // The save succeeded, but what it saved is unknown: the texts stay a draft.
+    return { ...part, rejected: {}, saved: [], ignored: [], savedPasswords };
+  }
 };

@@ -26,9 +26,13 @@ export const provideAccountEditor = ({ http, effects: { secrets } }: Pick<Sessio
     return handle;
   };
   /** What was typed into the dialog stays while the account is the same. */
-  const refetch = async (to: Http, { part: { acct, saves } }: { part: EditedAccount }, signal: AbortSignal): Promise<EditedAccount> => ({
+  const refetch = async (
+    to: Http,
+    { part: { acct, savedPasswords } }: { part: EditedAccount },
+    signal: AbortSignal,
+  ): Promise<EditedAccount> => ({
     ...(await fetchEditedAccount(to, { acct }, signal)),
-    saves,
+    savedPasswords,
   });
   return accountEditorMachine.provide({
     actors: {

@@ -27,7 +27,7 @@ describe('an edited account', () => {
     const part = await fetchEditedAccount(admin, { acct }, signal);
     const entered = { name: 'Deck Hand', bio: 'Ropes\nand knots', email: `${username}@new.example`, locked: 'yes', bot: 'yes' };
     const saved = await apply(admin, { type: 'save', acct, entered }, part);
-    expect([saved.ignored, saved.texts]).toEqual([[], { ...part.texts, ...entered }]);
+    expect([saved.ignored, saved.texts, saved.savedPasswords]).toEqual([[], { ...part.texts, ...entered }, 0]);
     const refused = await apply(admin, { type: 'save', acct, entered: { email: 'nope', name: 'n'.repeat(101) } }, saved);
     expect(refused.rejected).toEqual({ email: 'has invalid format', name: 'should be at most %{count} character(s)' });
     const owner = await instance.signIn(username);
@@ -47,6 +47,18 @@ describe('an edited account', () => {
     const moderator = await instance.signIn('moderator');
     const refused = await fetchEditedAccount(moderator, { acct: 'demo' }, signal).catch(toFailure);
     expect(refused).toMatchObject({ kind: 'forbidden' });
+  });
+
+  // rules: account-editing
+  test('counts a set password although reading the account again failed, and leaves the texts drafts', async () => {
+    const { origin } = await serve((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.method !== 'PATCH') response.statusCode = 500;
+      response.end(JSON.stringify(request.method === 'PATCH' ? { status: 'success' } : { error: 'Later' }));
+    });
+    const action = { type: 'save', acct: 'noor', entered: { name: 'Noor B.' }, secretHandle: 'handle' } as const;
+    const saved = await apply(createHttp(origin), action, anEditedAccount());
+    expect(saved).toMatchObject({ rejected: {}, saved: [], ignored: [], savedPasswords: 1 });
   });
 
   // rules: account-editing
