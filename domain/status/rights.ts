@@ -17,11 +17,12 @@ export const mayPin = ({ accountId, visibility }: Owned, ownId: string | undefin
 export const isInvolved = ({ accountId, mentions }: Pick<Status, 'accountId' | 'mentions'>, ownId: string): boolean =>
   accountId === ownId || mentions.some(({ id }) => id === ownId);
 
-/** Users can delete their own statuses, staff also those of others (rules delete-allowed, staff-privileges). */
+/** Users can delete their own statuses, staff also those of others where the server has Pleroma's admin calls: elsewhere only the author can (rules delete-allowed, staff-privileges). */
 export const mayDelete = (
   { accountId }: Pick<Status, 'accountId'>,
   own: Pick<Account, 'id' | 'role' | 'privileges'> | undefined,
-): boolean => own !== undefined && (accountId === own.id || hasPrivilege(own, 'messages_delete'));
+  hasAdminCalls: boolean,
+): boolean => own !== undefined && (accountId === own.id || (hasAdminCalls && hasPrivilege(own, 'messages_delete')));
 
 /** The author of a quoted status can remove it from another account's quote that shows it (rule quote-removal). */
 export const mayRemoveQuote = (

@@ -50,7 +50,7 @@ export function StatusMenu({ status }: { status: Status }) {
           <AccountItems account={author} statusIds={[id]} isOfPost />
         </>
       )}
-      {can('deleting') && mayDelete(status, own) && (
+      {can('deleting') && mayDelete(status, own, can('adminCalls')) && (
         <>
           <MenuSeparator />
           <MenuItem icon={<DeleteIcon />} isDanger onPick={() => want('remove', id, true)}>

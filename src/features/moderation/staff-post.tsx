@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { selectIsPostRemoved } from '#machines/moderation/post-tools.machine.ts';
-import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { isRemovedStatus } from '#domain/moderation/report.ts';
@@ -23,7 +23,8 @@ export function StaffPost({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const [nameId, textId] = [useId(), useId()];
   const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostRemoved(snapshot, statusId));
-  const mayChange = hasPrivilege(useRow('accounts', useVisitor().accountId), 'messages_delete');
+  const own = useRow('accounts', useVisitor().accountId);
+  const mayChange = useCan('adminCalls') && hasPrivilege(own, 'messages_delete');
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   if (status === undefined || author === undefined) {

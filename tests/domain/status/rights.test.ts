@@ -43,12 +43,18 @@ describe('rights on a status', () => {
   test('allow deletion to the author, moderators and admins', () => {
     const [mine, theirs] = [{ accountId: 'me' }, { accountId: 'them' }];
     const who = [undefined, own, { ...own, role: 'moderator' }, { ...own, role: 'admin' }] as const;
-    expect(who.map((one) => [mayDelete(mine, one), mayDelete(theirs, one)])).toEqual([
+    expect(who.map((one) => [mayDelete(mine, one, true), mayDelete(theirs, one, true)])).toEqual([
       [false, false],
       [true, false],
       [true, true],
       [true, true],
     ]);
+  });
+
+  // rules: delete-allowed
+  test('allow deletion to the author alone on servers without Pleroma’s admin calls', () => {
+    const staff = { ...own, role: 'admin' } as const;
+    expect([mayDelete({ accountId: 'me' }, staff, false), mayDelete({ accountId: 'them' }, staff, false)]).toEqual([true, false]);
   });
 
   // rules: confirm-defaults
