@@ -50,9 +50,10 @@ export const kinds = {
   ),
   reports: kind<Report>(
     (_, received) => received,
-    ({ accountId, actorId, statusIds }) => [
+    ({ accountId, actorId, assigneeId, statusIds }) => [
       ...to('accounts', accountId),
       ...to('accounts', actorId),
+      ...to('accounts', assigneeId),
       ...statusIds.flatMap((id) => to('statuses', id)),
     ],
   ),

@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { gathered } from '#domain/cache/entities.ts';
+import { gathered, kinds } from '#domain/cache/entities.ts';
 import { mergeNotification } from '#domain/notifications/notification.ts';
 import { isShowable } from '#domain/notifications/types.ts';
 import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
+import { aReport } from '#tests/support/moderation.ts';
 
 describe('mergeStatus', () => {
   // rules: deleted-stays
   test('keeps a deleted status deleted when an older copy arrives', () => {
     const removed = aStatus({ deleted: true });
     expect(mergeStatus(removed, aStatus({ editedAt: '2026-01-01T00:00:00Z' }))).toBe(removed);
+  });
+});
+
+describe('references', () => {
+  // rules: reports-shown
+  test('of a report contain the account that handles it', () => {
+    const report = aReport({ assigneeId: 'juno' });
+    expect(kinds.reports.references(report)).toContainEqual({ kind: 'accounts', id: 'juno' });
   });
 });
 
