@@ -11,24 +11,37 @@ import { listOf } from '#http/tolerant.ts';
 import { mastodonAdminAccountSchema } from './schema/mastodon-admin-account.ts';
 
 const PAGE_SIZE = 50; // our choice, as on Pleroma
-const SEARCHED = { query: 'username', name: 'display_name', email: 'email', domain: 'by_domain', ip: 'ip' } as const;
+const SEARCHED = { query: 'username', name: 'display_name', email: 'email', domain: '', ip: 'ip' } as const;
 const STATES = { deactivated: 'suspended', need_approval: 'pending' } as const;
 
 const at = (id: string, action = ''): string => `api/v1/admin/accounts/${encodeURIComponent(id)}${action}`;
 
-/** Returns the query of a search: a handle is searched by its name and its server. */
-const queryOf = (query: AdminAccountQuery): readonly (readonly [string, string])[] => {
-  const [name = '', host = ''] = query.by === 'query' ? writtenOf(query).split('@') : [writtenOf(query)];
-  const { origin, state, role } = query;
+const partsOf = (query: AdminAccountQuery): readonly string[] => {
+  const written = writtenOf(query);
+  if (query.by === 'domain') return ['', written];
+  return query.by === 'query' ? written.split('@') : [written];
+};
+
+/** Returns the origin and the server of a search: one excludes the other, and local accounts have no server. */
+const whereOf = (origin: AdminAccountQuery['origin'], host: string, own: string): readonly [origin: string, host: string] => {
+  if (host === '') return [origin === 'external' ? 'remote' : origin, ''];
+  return host.toLowerCase() === new URL(own).host ? ['local', ''] : ['', host];
+};
+
+/** Returns the query of a search: a handle is searched by its name and its server (rule account-search). */
+const queryOf = (query: AdminAccountQuery, own: string): readonly (readonly [string, string])[] => {
+  const [name = '', typed = ''] = partsOf(query);
+  const { state, role } = query;
+  const [origin, host] = whereOf(query.origin, typed, own);
   const fields: readonly (readonly [string, string])[] = [
-    ['origin', origin === 'external' ? 'remote' : origin],
+    ['origin', origin],
     ['status', state in STATES ? STATES[state as keyof typeof STATES] : state],
     ['permissions', role === '' ? '' : 'staff'],
     [SEARCHED[query.by], name],
     ['by_domain', host],
     ['limit', String(PAGE_SIZE)],
   ];
-  return fields.filter(([, value]) => value !== '');
+  return fields.filter(([field, value]) => field !== '' && value !== '');
 };
 
 /** GET /api/v2/admin/accounts. A page of the accounts that match the staff's search; Mastodon counts none. */
@@ -38,7 +51,7 @@ export const searchMastodonAccounts = async (
   signal: AbortSignal,
 ): Promise<Found<string, PageOf>> => {
   const { body, next } = await callPaged(http, 'api/v2/admin/accounts', listOf(mastodonAdminAccountSchema, http.report), {
-    query: typeof page === 'string' ? page : queryOf(query),
+    query: typeof page === 'string' ? page : queryOf(query, http.origin),
     ends: 'short',
     signal,
   });

@@ -45,6 +45,13 @@ describe('the staff of Mastodon', () => {
     const host = remote[0]?.split('@')[1] ?? '';
     expect((await search({ origin: '', by: 'domain', query: host })).every((acct) => acct.endsWith(`@${host}`))).toBe(true);
     expect(await search({ origin: '', query: `@${remote[0]}` })).toEqual([remote[0]]);
+    expect((await search({ by: 'domain', query: host })).length).toBeGreaterThan(0);
+    expect(await search({ query: `@${remote[0]}` })).toEqual([remote[0]]);
+    const own = new URL(instance.origin).host;
+    expect([await search({ query: `@noor@${own}` }), await search({ by: 'domain', query: own.toUpperCase() })]).toEqual([
+      ['noor'],
+      expect.arrayContaining(['noor']),
+    ]);
     expect(await kindOf(search({}, demo))).toMatchObject({ kind: 'forbidden' });
   });
 
