@@ -3,7 +3,7 @@ import type { OAuthServer } from '#api/oauth-server.ts';
 import { isAppAccepted, registerApp, type AppCredentials } from '#api/oauth.ts';
 import { addressOf, isAnywhere } from '#platform/site.ts';
 import type { App, Vault } from '#platform/vault.ts';
-import { statusOf, toFailure } from '#domain/text/failure.ts';
+import { CallError, statusOf, toFailure } from '#domain/text/failure.ts';
 import { clientRefusalText, LoginProblem } from '#domain/session/login.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
 
@@ -68,12 +68,12 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
     app.clientId === fresh || isAppAccepted(http, { app }, signal);
 
   return {
-    /** Runs `ask` with the client, registering it first if it is missing, and again if the server has forgotten it. */
+    /** Runs `request` with the client and the scopes of every login, registering it first if it is missing, and again if the server has forgotten it. */
     with: async <T>(server: OAuthServer, request: (app: AppCredentials) => Promise<T>, signal: AbortSignal): Promise<T> => {
       const stored = storedApp(server);
       if (!stored) return request(await register(server, signal));
       try {
-        return await request(stored);
+        return await request(withoutStaffScopes(stored));
       } catch (error) {
         if (!isRefusal(error) || (await isRegistered(stored, signal))) throw error;
         return request(await register(server, signal));
@@ -84,11 +84,15 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
       const stored = storedApp(server);
       return stored && (await isRegistered(stored, signal)) ? stored : register(server, signal);
     },
-    /** Returns such a client that may request the scopes of the staff; it is stored with the token that it gets. */
+    /** Returns such a client that may request the scopes of the staff; it is stored with the token that it gets. `unsupported` where the server grants it none. */
     forStaff: async (server: OAuthServer, signal: AbortSignal): Promise<AppCredentials> => {
       const stored = storedApp(server);
       const isEnough = stored !== undefined && isForStaff(stored) && (await isRegistered(stored, signal));
-      return isEnough ? stored : register(server, signal, true);
+      if (isEnough) return stored;
+      const app = await register(server, signal, true);
+      // Its token would be refused as well, and the same page offered again.
+      if (!isForStaff(app)) throw new CallError({ kind: 'unsupported', loss: 'call' });
+      return app;
     },
     /** True if the server has forgotten a client, which is then removed here too. */
     isForgotten: async (app: AppCredentials, signal: AbortSignal): Promise<boolean> => {
