@@ -19,6 +19,8 @@ export function WarningDialog({ account, tool }: Use) {
   const draft = useSelector(drafts, (snapshot) => selectToolDraft(snapshot, of));
   const form: WarningTexts = { ...emptyWarning, ...draft?.entered };
   const edit = (change: Partial<WarningTexts>) => drafts.send({ type: 'draft.edit', of, form: changeDraft(draft, emptyWarning, change) });
+  const isTextNeeded = tool === 'warned';
+  const optional = isLocalAccount(account) ? 'moderation.warn.text' : 'moderation.warn.note';
   const action = intl.formatMessage({ id: `moderation.warn.${tool as Warning}` });
   return (
     <Question
@@ -27,13 +29,14 @@ export function WarningDialog({ account, tool }: Use) {
       cancelLabel={intl.formatMessage({ id: 'general.cancel' })}
       doLabel={action}
       isDanger
-      isInert={tool === 'warned' && form.text.trim() === ''}
+      isInert={isTextNeeded && form.text.trim() === ''}
       onCancel={() => tools.send({ type: 'tool.cancel' })}
       onConfirm={() => tools.send({ type: 'tool.confirm', warning: isLocalAccount(account) ? form : { text: form.text, mail: '' } })}
     >
       <p>{intl.formatMessage({ id: `moderation.warn.${tool as Warning}_ask` }, { name: `@${account.acct}` })}</p>
       <TextBox
-        label={intl.formatMessage({ id: isLocalAccount(account) ? 'moderation.warn.text' : 'moderation.warn.note' })}
+        label={intl.formatMessage({ id: isTextNeeded ? 'chats.text' : optional })}
+        required={isTextNeeded}
         rows={4}
         value={form.text}
         onChange={({ currentTarget }) => edit({ text: currentTarget.value })}

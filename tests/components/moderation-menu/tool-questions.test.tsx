@@ -46,10 +46,12 @@ describe('moderation prompts', () => {
     ask('warned');
     await press('Send a warning');
     expect(applyTool.requested).toEqual([]);
-    await fill(screen.getByRole('textbox', { name: 'Message to the account (optional)' }), 'Please stop');
+    const field = screen.getByRole('textbox', { name: 'Write a message' });
+    expect(field).toHaveProperty('required', true);
+    await fill(field, 'Please stop');
     await press('Cancel');
     ask('silenced');
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Please stop');
+    expect(screen.getByRole('textbox', { name: 'Message to the account (optional)' })).toHaveProperty('value', 'Please stop');
     await user.click(screen.getByRole('checkbox', { name: 'Also send an email' }));
     await press('Limit');
     const warning = { text: 'Please stop', mail: '' };
