@@ -4,8 +4,8 @@ import type { StoredAccount } from '../account/visitor.ts';
 
 /** The result of a login. `secretHandle` represents a secret that only the wiring has. */
 export type LoginOutcome =
-  /** `isNew`: the first login after a registration here. */
-  | { kind: 'signedIn'; account: StoredAccount; isNew?: true }
+  /** `isNew`: the first login after a registration here; `problem`: the account stays logged in, because its login for more failed. */
+  | { kind: 'signedIn'; account: StoredAccount; isNew?: true; problem?: Message }
   | { kind: 'mfaRequired'; secretHandle: string }
   | { kind: 'passwordResetRequired' }
   /** The server only accepts passwords on its own page. */
@@ -90,4 +90,10 @@ export const loginProblem = (error: unknown): Message => {
   if (code === 401 || isInvalidGrant(failure)) return { key: 'login.error_credentials' };
   if (WRONG_CODE.test(text)) return { key: 'login.error_code' };
   return text === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.response_text', args: { text } };
+};
+
+/** Returns the message for an account whose login for the moderation failed: it need not log in again (rule moderation-access). */
+export const upgradeProblem = (error: unknown): Message => {
+  const problem = returnProblem(error);
+  return problem.args || problem.key === 'login.error_network' ? problem : { key: 'moderation.access.needed' };
 };

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
-import type { StoredAccount } from '#domain/account/visitor.ts';
 import { navigate } from '../support/navigate.ts';
+import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
@@ -48,9 +48,11 @@ export const loginMachine = setup({
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: navigate('password-reset'),
     /** A new user is led to the first steps (rule first-steps). */
-    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew }: { account: StoredAccount; isNew?: true }) => {
+    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew, problem }: Omit<Outcome<'signedIn'>, 'kind'>) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
       if (isNew) enqueue(navigate('first-steps'));
+      // Afterwards, because the new session clears all notices.
+      if (problem) enqueue(showNotice(() => ({ ...problem, level: 'warning' })));
     }),
   },
 }).createMachine({

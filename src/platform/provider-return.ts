@@ -9,20 +9,22 @@ const FROM = 'came-from';
 const MAX_LENGTH = 500; // our choice
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The state that a tab stores before it leaves: its `state` parameter, the app that requests the code, and the PKCE secret. */
+/** The state that a tab stores before it leaves: its `state` parameter, the app that requests the code, the PKCE secret, and the account that stays logged in whatever the page responds. */
 export interface Departure {
   readonly state: string;
   readonly app: App;
   readonly verifier?: string | undefined;
+  readonly upgrades?: string | undefined;
 }
 
 const isDeparture = (value: unknown): value is Departure => {
-  const { state, app, verifier } = (value ?? {}) as Partial<Departure>;
-  return isText(state) && isApp(app) && (verifier === undefined || isText(verifier));
+  const { state, app, verifier, upgrades } = (value ?? {}) as Partial<Departure>;
+  return isText(state) && isApp(app) && [verifier, upgrades].every((value) => value === undefined || isText(value));
 };
 
 /** The result of a provider's redirect: a code with the stored departure, the provider's message for a refusal, or a defect of the redirect. */
-type Returned = { code: string; departure: Departure } | { refusal: string; description: string } | { lack: ReturnDefect };
+type Returned = ({ code: string; departure: Departure } | { refusal: string; description: string } | { lack: ReturnDefect }) &
+  Pick<Departure, 'upgrades'>;
 
 /** The redirect to the provider's page and back. */
 export interface ProviderReturn {
@@ -56,10 +58,11 @@ const returnedWith = (query: string, store: Store): Returned => {
   const lack = defectOf(query, departure);
   // The message of a response that this tab did not request may come from anyone.
   if (lack || departure === undefined) return { lack: lack ?? 'foreign' };
+  const { upgrades } = departure;
   const params = new URLSearchParams(query);
   const [code, refusal] = [params.get('code'), params.get('error')];
-  if (refusal) return { refusal, description: (params.get('error_description') ?? '').slice(0, MAX_LENGTH) };
-  return code ? { code, departure } : { lack: 'codeless' };
+  if (refusal) return { refusal, description: (params.get('error_description') ?? '').slice(0, MAX_LENGTH), upgrades };
+  return code ? { code, departure, upgrades } : { lack: 'codeless', upgrades };
 };
 
 /** Restores the path from which the user came to the login, once. */

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createProviderReturn } from '#platform/provider-return.ts';
+import { createStorage } from '#platform/storage.ts';
+import { createVault } from '#platform/vault.ts';
 import { memoryBackend } from '../platform/backends.ts';
 import { aGoToSocial, aSnac, fields } from '../support/oauth-servers.ts';
 import { aDevice, requested, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
@@ -166,5 +169,48 @@ describe('login on the server’s page', () => {
     const back = comeBack(origin, device, await openLogin(origin, { device }).leave());
     await back.settled();
     expect([back.problem(), back.notified]).toEqual(['login.return_code', []]);
+  });
+
+  // rules: moderation-access
+  test.each([
+    ['a denial', '?error=access_denied&error_description=No', 'moderation.access.needed'],
+    ['another refusal', '?error=server_error&error_description=Oops', 'login.return_refused'],
+    ['a useless code', '?code=old', 'moderation.access.needed'],
+    ['no code', '?', 'moderation.access.needed'],
+  ])('leaves an account logged in that is refused the moderation: %s', async (_, query, key) => {
+    const { origin } = await aGoToSocial();
+    const device = aDevice();
+    const app = { clientId: 'client-1', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read admin:read' };
+    const [noor, ida] = ['noor', 'ida'].map((acct) => ({ origin, accountId: acct, acct, displayName: '', avatar: '' })) as [object, object];
+    const events = { addEventListener: () => {}, removeEventListener: () => {} };
+    createStorage(device.local, { events }).write('accounts', { known: [noor, ida], current: 'noor' });
+    const vault = createVault(createStorage(device.local, { namespace: 'starling-vault', events }));
+    for (const accountId of ['noor', 'ida']) vault.storeToken({ origin, accountId }, `of-${accountId}`);
+    const tab = createStorage(device.tab, { namespace: 'starling-vault', events });
+    createProviderReturn('', tab).expect({ state: 's', app, upgrades: 'noor' }, '');
+    const back = openLogin(origin, { device, query: `${query}&state=s` });
+    await back.settled();
+    expect([back.problem(), back.notified, back.vault.tokenOf({ origin, accountId: 'noor' })]).toEqual([
+      undefined,
+      [
+        ['accounts', { type: 'accounts.signedIn', account: noor }],
+        ['notices', { type: 'notice.show', notice: expect.objectContaining({ key, level: 'warning' }) }],
+      ],
+      'of-noor',
+    ]);
+  });
+
+  // rules: moderation-access
+  test('needs a login where the account that was refused the moderation has left meanwhile', async () => {
+    const { origin } = await aGoToSocial();
+    const device = aDevice();
+    const tab = createStorage(device.tab, {
+      namespace: 'starling-vault',
+      events: { addEventListener: () => {}, removeEventListener: () => {} },
+    });
+    createProviderReturn('', tab).expect({ state: 's', app: { clientId: 'c', clientSecret: 'h' }, upgrades: 'noor' }, '');
+    const back = openLogin(origin, { device, query: '?error=access_denied&state=s' });
+    await back.settled();
+    expect([back.problem(), back.notified]).toEqual(['login.return_denied', []]);
   });
 });

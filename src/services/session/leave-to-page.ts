@@ -16,12 +16,14 @@ interface Parts {
   requested: AppCredentials;
   /** The path to show after the return, if it isn't the one from which the user came. */
   from?: string;
+  /** The account that is logged in, and stays so if the page refuses. */
+  upgrades?: string | undefined;
 }
 
 /** Leaves for the server's page on which the user allows the requested scopes, with a proof of this tab where the server takes one. */
-export const leaveToPage = async ({ http, effects, providerReturn, oauthServer, app, requested, from }: Parts): Promise<void> => {
+export const leaveToPage = async ({ http, effects, providerReturn, oauthServer, app, requested, from, upgrades }: Parts): Promise<void> => {
   const proof = oauthServer.challenges?.includes('S256') === false ? undefined : await newProof();
   const state = effects.newKey();
-  providerReturn.expect({ state, app, verifier: proof?.verifier }, from);
+  providerReturn.expect({ state, app, verifier: proof?.verifier, upgrades }, from);
   effects.leaveTo(authorizeUrl(http, { app: requested, state, challenge: proof?.challenge, at: oauthServer.authorizeAt }));
 };

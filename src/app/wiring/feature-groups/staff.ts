@@ -38,7 +38,7 @@ export const staffGroup = ({ http, visitor, effects }: SessionParts, { tabChanne
       persistForms: storedForms({ storage: effects.storage, tabChannel }, toolDraftsOf(keyOfVisitor(visitor)), toolDraftOf),
     },
   }),
-  moderationAccess: provideModerationAccess(effects),
+  moderationAccess: provideModerationAccess(effects, visitor),
   accountTools: accountToolsMachine.provide({ actors: { applyTool: staffCalling(http, applyStaffTool) } }),
   postTools: postToolsMachine.provide({
     actors: {

@@ -6,9 +6,18 @@ import { tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { invalidCodeText, isExpiredCode, returnDefectText, LoginProblem, refusalText, type LoginOutcome } from '#domain/session/login.ts';
+import {
+  invalidCodeText,
+  isExpiredCode,
+  returnDefectText,
+  LoginProblem,
+  refusalText,
+  upgradeProblem,
+  type LoginOutcome,
+} from '#domain/session/login.ts';
 import { isRefusal, isComplete, withoutStaffScopes, type appCredentials } from '#services/session/app-credentials.ts';
 import { leaveToPage } from '#services/session/leave-to-page.ts';
+import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
 interface Parts {
@@ -18,7 +27,7 @@ interface Parts {
   app: ReturnType<typeof appCredentials>;
   readServer: (signal: AbortSignal) => Promise<OAuthServer>;
   /** Stores a token under its account. */
-  settled: (granted: Granted, signal: AbortSignal) => Promise<LoginOutcome>;
+  settled: (granted: Granted, signal: AbortSignal) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
@@ -40,6 +49,25 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
       throw error;
     }
   };
+  /** The login that the page allowed. */
+  const completed = async (returned: NonNullable<ReturnType<ProviderReturn['take']>>, signal: AbortSignal): Promise<LoginOutcome> => {
+    if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
+    if ('refusal' in returned) {
+      const isDenied = returned.refusal === 'access_denied' && returned.upgrades !== undefined;
+      throw new LoginProblem(refusalText(returned.refusal, isDenied ? '' : returned.description));
+    }
+    const { departure } = returned;
+    const granted = await exchanged(returned.code, departure, signal);
+    const { vault } = effects;
+    try {
+      const outcome = await settled(granted, signal);
+      // Only now: the token that was replaced is revoked with the client that it belongs to.
+      vault.storeApp(http.origin, departure.app);
+      return outcome;
+    } catch (error) {
+      throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;
+    }
+  };
   return {
     redirectToProvider: fromPromise<void>(async ({ signal }) => {
       await leave(signal);
@@ -48,17 +76,13 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
       const returned = providerReturn.take();
       if (returned === undefined) return undefined;
-      if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
-      if ('refusal' in returned) throw new LoginProblem(refusalText(returned.refusal, returned.description));
-      const { departure } = returned;
-      const granted = await exchanged(returned.code, departure, signal);
       try {
-        const outcome = await settled(granted, signal);
-        // Only now: the token that was replaced is revoked with the client that it belongs to.
-        effects.vault.storeApp(http.origin, departure.app);
-        return outcome;
+        return await completed(returned, signal);
       } catch (error) {
-        throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;
+        // The former token is still valid (rule moderation-access).
+        const account = storedAccounts(effects).storedAccounts.find(({ accountId }) => accountId === returned.upgrades);
+        if (account === undefined) throw error;
+        return { kind: 'signedIn', account, problem: upgradeProblem(error) };
       }
     }),
   };
