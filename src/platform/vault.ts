@@ -15,6 +15,8 @@ export interface Vault {
   storeToken: (visitor: Visitor, token: string) => void;
   /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
+  /** Stores the app that revokes the token of an account, before another app replaces that. */
+  retainApp: (visitor: Visitor) => void;
   pending: () => readonly Revocation[];
   settle: (token: string) => void;
   appOf: (origin: string) => App | undefined;
@@ -47,18 +49,28 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
   const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
   const ofApp = (origin: string) => `app:${origin}`;
+  const ofIssuer = (visitor: Visitor) => `app:${keyOfVisitor(visitor)}`;
 
   const tokenOf: Vault['tokenOf'] = (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken));
   const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);
+  const issuerOf = (visitor: Visitor) => recall(ofIssuer(visitor), isApp) ?? appOf(visitor.origin);
   const pending = () => recall(PENDING, isRevocations) ?? [];
 
   return {
     tokenOf,
-    storeToken: (visitor, token) => save(ofToken(visitor), token),
+    storeToken: (visitor, token) => {
+      save(ofToken(visitor), token);
+      forget(ofIssuer(visitor));
+    },
     forgetToken: (visitor) => {
-      const [token, app] = [tokenOf(visitor), appOf(visitor.origin)];
+      const [token, app] = [tokenOf(visitor), issuerOf(visitor)];
       forget(ofToken(visitor));
+      forget(ofIssuer(visitor));
       if (token && app) save(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
+    },
+    retainApp: (visitor) => {
+      const app = tokenOf(visitor) && issuerOf(visitor);
+      if (app) save(ofIssuer(visitor), app);
     },
     pending,
     settle: (token) => {

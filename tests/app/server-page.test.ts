@@ -200,6 +200,26 @@ describe('login on the server’s page', () => {
     ]);
   });
 
+  // rules: moderation-access, token-revoked
+  test('revokes the token of another account with the client that got it, after the staff’s has replaced that', async () => {
+    const { origin } = await aGoToSocial();
+    const device = aDevice();
+    const events = { addEventListener: () => {}, removeEventListener: () => {} };
+    const ida = { origin, accountId: 'ida', acct: 'ida', displayName: '', avatar: '' };
+    createStorage(device.local, { events }).write('accounts', { known: [ida], current: 'ida' });
+    const vault = createVault(createStorage(device.local, { namespace: 'starling-vault', events }));
+    vault.storeToken(ida, 'of-ida');
+    vault.storeApp(origin, { clientId: 'former', clientSecret: 'hush' });
+    const tab = createStorage(device.tab, { namespace: 'starling-vault', events });
+    const app = { clientId: 'staff', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read admin:read' };
+    createProviderReturn('', tab).expect({ state: 's', app }, '');
+    const back = openLogin(origin, { device, query: '?code=good&state=s' });
+    await back.settled();
+    expect(back.vault.appOf(origin)?.clientId).toBe('staff');
+    back.vault.forgetToken(ida);
+    expect(back.vault.pending().map(({ token, app }) => [token, app.clientId])).toEqual([['of-ida', 'former']]);
+  });
+
   // rules: moderation-access
   test('needs a login where the account that was refused the moderation has left meanwhile', async () => {
     const { origin } = await aGoToSocial();

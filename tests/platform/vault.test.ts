@@ -39,6 +39,29 @@ describe('vault', () => {
     expect([vault.pending(), store.read('owed', (_): _ is unknown => true)]).toEqual([[], null]);
   });
 
+  // rules: token-revoked
+  test('revokes a token with the app that was in use before another replaced it', () => {
+    const store = createStorage(memoryBackend());
+    const vault = createVault(store);
+    const other = { clientId: 'd', clientSecret: 'quiet' };
+    vault.storeApp(ORIGIN, app);
+    vault.storeToken(ann, 'a');
+    vault.storeToken(bob, 'b');
+    for (const visitor of [ann, bob]) vault.retainApp(visitor);
+    vault.storeApp(ORIGIN, other);
+    vault.retainApp(ann);
+    vault.storeToken(bob, 'b2');
+    const later = createVault(store);
+    for (const left of [ann, bob]) later.forgetToken(left);
+    expect(later.pending()).toEqual([
+      { origin: ORIGIN, token: 'a', app },
+      { origin: ORIGIN, token: 'b2', app: other },
+    ]);
+    later.storeToken(ann, 'a2');
+    later.forgetToken(ann);
+    expect(later.pending().at(-1)).toEqual({ origin: ORIGIN, token: 'a2', app: other });
+  });
+
   test('can only forget a token without its app', () => {
     const vault = createVault(createStorage(memoryBackend()));
     vault.storeToken(ann, 'a');

@@ -62,6 +62,10 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     try {
       const outcome = await settled(granted, signal);
       // Only now: the token that was replaced is revoked with the client that it belongs to.
+      if (vault.appOf(http.origin)?.clientId !== departure.app.clientId) {
+        for (const other of storedAccounts(effects).storedAccounts)
+          if (other.accountId !== outcome.account.accountId) vault.retainApp(other);
+      }
       vault.storeApp(http.origin, departure.app);
       return outcome;
     } catch (error) {
