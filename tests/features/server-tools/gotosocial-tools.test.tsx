@@ -24,6 +24,13 @@ const open = async (name: string, machine: AnyStateMachine, view: React.ReactNod
   return { fetch, run, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+/** Presses a button, unless Enter did, and confirms what it asks. */
+const confirm = async (name: string, question: RegExp) => {
+  if (screen.queryByRole('alertdialog') === null) await press(name);
+  const dialog = screen.getByRole('alertdialog', { name });
+  expect(dialog.textContent).toMatch(question);
+  await user.click(within(dialog).getByRole('button', { name }));
+};
 
 describe('custom emoji of GoToSocial', () => {
   const gull = { id: '1', shortcode: 'gull', url: 'https://a.example/gull.png', category: 'birds', domain: '', isDisabled: false };
@@ -72,10 +79,23 @@ describe('custom emoji of GoToSocial', () => {
 });
 
 // rules: tools-upkeep
-test('a GoToSocial server is maintained, and explains missing debugging', async () => {
+test('a GoToSocial server is maintained, after a confirmation where much is at stake, and explains missing debugging', async () => {
   const { run, actions } = await open('upkeep', upkeepMachine, <UpkeepTool />, {});
   await fill(screen.getByRole('textbox', { name: 'Days' }), '3');
   await press('Clean up media');
+  await press('Cancel');
+  expect(actions()).toEqual([]);
+  await confirm('Clean up media', /older than this many days/);
+  await act(() => run.resolve({}));
+  await confirm('Fetch media again', /or of all servers/);
+  await act(() => run.resolve({}));
+  await fill(screen.getByRole('textbox', { name: 'Server' }), 'quay.example');
+  await press('Fetch media again');
+  await act(() => run.resolve({}));
+  const withNewKeys = screen.getByRole('textbox', { name: 'Server with new keys' });
+  await fill(withNewKeys, 'quay.example');
+  await user.type(withNewKeys, '{Enter}');
+  await confirm('Expire keys', /another server's keys/);
   await act(() => run.resolve({}));
   await fill(screen.getByRole('textbox', { name: 'Email address' }), 'keeper@harbour.example');
   await press('Send test email');
@@ -91,6 +111,9 @@ test('a GoToSocial server is maintained, and explains missing debugging', async 
   screen.getByText("Couldn't clear the caches: This server wasn't started for debugging");
   expect(actions()).toEqual([
     { type: 'cleanup', days: '3' },
+    { type: 'refetch', domain: '' },
+    { type: 'refetch', domain: 'quay.example' },
+    { type: 'expire_keys', domain: 'quay.example' },
     { type: 'mail', address: 'keeper@harbour.example', message: '' },
     { type: 'fetch_url', url: 'https://quay.example/users/ida' },
     { type: 'clear_caches' },

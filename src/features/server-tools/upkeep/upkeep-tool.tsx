@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -8,6 +8,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextBox } from '#ui/text-box.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
@@ -31,24 +32,40 @@ const useUpkeep = () => {
   return { form, edit, isActing, run: (action: UpkeepAction) => actor.send({ type: 'part.action', action }) };
 };
 
-type LineProps = { help: MessageId; submit: MessageId; isInert: boolean; onSubmit: () => void; children: ReactNode };
+type LineProps = { help: MessageId; submit: MessageId; isInert: boolean; isAsked?: boolean; onSubmit: () => void; children: ReactNode };
 
-/** One task: its field, its button and its explanation. */
-function Line({ help, submit, isInert, onSubmit, children }: LineProps) {
+/** One task: its field, its button and its explanation, which is also the question where a confirmation is due. */
+function Line({ help, submit, isInert, isAsked = false, onSubmit, children }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isInert) onSubmit();
+    if (isInert) return;
+    if (isAsked) setOpen(true);
+    else onSubmit();
   };
+  const explanation = <FormattedMessage id={help} />;
   return (
-    <form className={styles.line} onSubmit={send}>
-      {children}
-      <Button type="submit" variant="quiet" isInert={isInert}>
-        <FormattedMessage id={submit} />
-      </Button>
-      <p className={styles.help}>
-        <FormattedMessage id={help} />
-      </p>
-    </form>
+    <>
+      <form className={styles.line} onSubmit={send}>
+        {children}
+        <Button type="submit" variant="quiet" isInert={isInert}>
+          <FormattedMessage id={submit} />
+        </Button>
+        <p className={styles.help}>{explanation}</p>
+      </form>
+      {isOpen && (
+        <ConfirmDialog
+          message={submit}
+          question={explanation}
+          isInert={isInert}
+          onCancel={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            onSubmit();
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -61,6 +78,7 @@ function Media() {
         help="upkeep.cleanup_help"
         submit="upkeep.cleanup"
         isInert={isActing || !isDays(form.days)}
+        isAsked
         onSubmit={() => run({ type: 'cleanup', days: form.days })}
       >
         <TextField
@@ -76,6 +94,7 @@ function Media() {
         help="upkeep.refetch_help"
         submit="upkeep.refetch"
         isInert={isActing}
+        isAsked={form.domain.trim() === ''}
         onSubmit={() => run({ type: 'refetch', domain: form.domain })}
       >
         <Domain of="upkeep.domain" value={form.domain} onEdit={(domain) => edit({ domain })} />
@@ -107,6 +126,7 @@ function Keys() {
       help="upkeep.expire_keys_help"
       submit="upkeep.expire_keys"
       isInert={isActing || form.keys.trim() === ''}
+      isAsked
       onSubmit={() => run({ type: 'expire_keys', domain: form.keys })}
     >
       <Domain of="upkeep.keys" value={form.keys} onEdit={(keys) => edit({ keys })} />
