@@ -57,6 +57,8 @@ export interface View {
 export interface Variables {
   viewer: Account | null;
   token: Token | null;
+  /** true if the token's account is frozen: the request is a guest's, which Mastodon refuses in other words */
+  isDisabled?: boolean;
   base: string;
   /** the server's description of this call; absent if there is none, or for an internal request */
   contract?: Contract;

@@ -27,10 +27,10 @@ function mailApproval(instance: Instance, account: Account): void {
   });
 }
 
-/** Sets or clears a mark of an account and returns the changed account; a deactivated one is disconnected at once. */
+/** Sets or clears a mark of an account and returns the changed account; one that may no longer sign in is disconnected at once. */
 export function mark(instance: Instance, account: Account, name: AccountMark, on: boolean): Account {
   instance.store.run(`UPDATE accounts SET ${name} = :value WHERE id = :id`, { id: account.id, value: on ? 1 : 0 });
-  if (name === 'deactivated' && on) instance.hub.closeAccount(account.id);
+  if ((name === 'deactivated' || name === 'disabled') && on) instance.hub.closeAccount(account.id);
   if (name === 'approved' && on && account.approved === 0) mailApproval(instance, account);
   return accountById(instance.store, account.id) ?? account;
 }

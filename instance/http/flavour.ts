@@ -55,9 +55,11 @@ async function jsonOf(response: Response): Promise<Json | undefined> {
   }
 }
 
-function failureOf(flavour: Flavour, plain: Failure, c: Context, hasToken: boolean): Failure {
+function failureOf(flavour: Flavour, plain: Failure, c: Context<Env>): Failure {
   if (flavour === 'gotosocial') return asGotosocialFailure(plain, c);
-  return flavour === 'mastodon' ? asMastodonFailure(plain, c.req.path, hasToken) : plain;
+  if (flavour !== 'mastodon') return plain;
+  const hasToken = c.req.header('authorization') !== undefined;
+  return asMastodonFailure(plain, c.req.path, { hasToken, isDisabled: c.var.isDisabled === true });
 }
 
 /** Converts responses to those of a server of this flavour. */
@@ -70,8 +72,7 @@ export function flavoured(instance: Instance): MiddlewareHandler<Env> {
     const given = await jsonOf(c.res);
     if (given === undefined) return;
     const plain = { status: c.res.status, body: given };
-    const hasToken = c.req.header('authorization') !== undefined;
-    const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c, hasToken);
+    const { status, body } = plain.status < 400 ? plain : failureOf(flavour, plain, c);
     const shown = trimmed(flavour, body);
     if (flavour === 'gotosocial') finishGotosocial(instance, c, shown);
     if (flavour === 'mastodon') addQuoteApproval(instance, c.var.viewer ?? null, shown);

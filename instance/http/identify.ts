@@ -11,13 +11,23 @@ import { invalidCredentials, missingScope } from './errors.ts';
 
 export type Env = { Variables: Variables; Bindings: HttpBindings & { inside?: true } };
 
+interface Bearer {
+  token: Token | null;
+  account: Account | null;
+  /** true if the token is valid, but its account is frozen */
+  isDisabled?: boolean;
+}
+
 /** Returns the token and the account of a bearer secret; none for an account that may not sign in. */
-export function bearerOf(store: Store, secret: string | undefined): { token: Token | null; account: Account | null } {
+export function bearerOf(store: Store, secret: string | undefined): Bearer {
   const token = secret === undefined ? undefined : tokenOf(store, secret);
   if (token === undefined) return { token: null, account: null };
   if (token.account_id === null) return { token, account: null };
   const account = accountById(store, token.account_id);
-  return account === undefined || accountState(account) !== 'active' ? { token: null, account: null } : { token, account };
+  const state = account && accountState(account);
+  return account !== undefined && state === 'active'
+    ? { token, account }
+    : { token: null, account: null, isDisabled: state === 'disabled' };
 }
 
 /** Returns whether a scope list grants one of the required scopes, directly or by one above it (`write` for `write:statuses`). */
@@ -41,9 +51,10 @@ export function baseOf(c: Context): string {
 export function identify(store: Store): MiddlewareHandler<Env> {
   return async (c, next) => {
     const secret = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const { token, account } = bearerOf(store, secret);
+    const { token, account, isDisabled = false } = bearerOf(store, secret);
     c.set('token', token);
     c.set('viewer', account);
+    c.set('isDisabled', isDisabled);
     c.set('base', baseOf(c));
     await next();
   };

@@ -11,8 +11,14 @@ export const absent = 'Not Found';
 
 const failure = (status: number, error: string): Failure => ({ status, body: { error } });
 
+interface Caller {
+  hasToken: boolean;
+  /** The account of the token is frozen. */
+  isDisabled: boolean;
+}
+
 /** A failure of the union in the words of Mastodon. */
-export function asMastodonFailure({ status, body }: Failure, path: string, hasToken: boolean): Failure {
+export function asMastodonFailure({ status, body }: Failure, path: string, { hasToken, isDisabled }: Caller): Failure {
   const error = isObject(body) ? body['error'] : undefined;
   const message = typeof error === 'string' ? error : '';
   if (path === '/oauth/token' && message === 'Invalid credentials') {
@@ -20,6 +26,7 @@ export function asMastodonFailure({ status, body }: Failure, path: string, hasTo
   }
   if (path === '/oauth/token' && status === 500) return failure(400, 'unsupported_grant_type');
   if (message === 'Invalid credentials.' || status === 401) {
+    if (isDisabled) return failure(403, 'Your login is currently disabled');
     return failure(401, hasToken ? 'The access token is invalid' : 'This method requires an authenticated user');
   }
   if (message.startsWith('Insufficient permissions')) return failure(403, 'This action is outside the authorized scopes');

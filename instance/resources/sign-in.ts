@@ -14,6 +14,7 @@ import type { Instance } from '../instance.ts';
 
 const refusals: Record<Exclude<AccountState, 'active'>, { error: string; identifier: string }> = {
   deactivated: { error: 'Your account is currently disabled', identifier: 'account_is_disabled' },
+  disabled: { error: 'Your account is currently disabled', identifier: 'account_is_disabled' },
   password_reset_pending: { error: 'Password reset is required', identifier: 'password_reset_required' },
   approval_pending: { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' },
   confirmation_pending: { error: 'Your login is missing a confirmed e-mail address', identifier: 'missing_confirmed_email' },

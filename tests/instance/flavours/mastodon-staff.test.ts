@@ -1,18 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../support/client.ts';
+import { openStream } from '../support/stream.ts';
 import { openFlavour } from './support.ts';
 
 const server = await openFlavour('union');
 const { origin, testing, guest } = server;
 const [staff, plain, moderator] = [
-  await signIn(origin, 'admin', 'read write admin'),
+  await signIn(origin, 'admin', 'read write admin:read admin:write'),
   await signIn(origin, 'admin', 'read write'),
-  await signIn(origin, 'moderator', 'read write admin'),
+  await signIn(origin, 'moderator', 'read write admin:read admin:write'),
 ];
 await testing('instance', { flavour: 'mastodon' });
 
 const path = '/api/v1/admin/domain_blocks';
 const post = (json: unknown, token = staff) => guest('POST', path, { token, json });
+
+const accounts = '/api/v1/admin/accounts';
+let made = 0;
+/** Creates an account of the instance. */
+const newAccount = async (): Promise<{ id: string; token: string }> => {
+  const { account, token } = await testing('accounts', { username: `subject${(made += 1)}` });
+  return { id: account.id, token };
+};
+
+describe('a frozen account', () => {
+  test('is disconnected, and refused as frozen until it is enabled again', async () => {
+    const { id, token } = await newAccount();
+    const stream = await openStream(origin, { token });
+    const paths = ['/api/v1/timelines/home', '/api/v1/accounts/verify_credentials', '/api/v1/announcements', '/api/v1/push/subscription'];
+    const all = () => Promise.all(paths.map((own) => guest('GET', own, { token })));
+    await guest('POST', `${accounts}/${id}/action`, { token: staff, json: { type: 'disable' } });
+    await stream.closed;
+    for (const { status, body } of await all()) expect([status, body]).toEqual([403, { error: 'Your login is currently disabled' }]);
+    await guest('POST', `${accounts}/${id}/enable`, { token: staff });
+    expect((await all()).filter(({ status }) => status === 403)).toEqual([]);
+  });
+});
 
 describe('the calls of Mastodon’s staff', () => {
   test('need a token with the scope, and a role with the permission', async () => {
