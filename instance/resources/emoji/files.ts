@@ -9,8 +9,8 @@ import { requirePrivilege } from '#instance/http/staff.ts';
 import { drawEmoji } from '#instance/images/emoji.ts';
 import type { Instance } from '#instance/instance.ts';
 import { sniff } from '#instance/media/sniff.ts';
-import { customEmoji } from '#instance/text/emoji.ts';
 import { packNamed } from './packs.ts';
+import { emojiPictureAt } from './picture.ts';
 
 const nameIn = (file: Field | undefined): string => {
   if (file instanceof File) return file.name;
@@ -36,10 +36,6 @@ export function emojiFileRoutes(app: Hono<Env>, instance: Instance): void {
     const drawn = drawEmoji(stem(nameIn(file)));
     if (drawn === undefined) throw new Refusal(500, { error: 'Unexpected error occurred while adding file to pack.' });
     return drawn;
-  };
-  const pictureOf = (at: string): Uint8Array | undefined => {
-    const own = customEmoji.find((emoji) => emoji.path === at);
-    return pictureIn(store, at) ?? (own && drawEmoji(own.shortcode));
   };
 
   app.post(path, async (c) => {
@@ -75,7 +71,7 @@ export function emojiFileRoutes(app: Hono<Env>, instance: Instance): void {
         error: `New shortcode "${wanted}" is already used. If you want to override emoji use 'force' option`,
       });
     }
-    const bytes = pictureOf(emojiPath(name, file));
+    const bytes = emojiPictureAt(store, emojiPath(name, file));
     deletePicture(store, emojiPath(name, file));
     if (bytes !== undefined) putPicture(store, emojiPath(name, filename), bytes);
     const { [shortcode]: _, ...rest } = files;

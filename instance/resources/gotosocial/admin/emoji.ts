@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { deletePicture, emojiPath, packsIn, pictureIn, putPack, putPicture, type StoredPack } from '#instance/db/emoji-packs.ts';
+import { deletePicture, emojiPath, packsIn, putPack, putPicture, type StoredPack } from '#instance/db/emoji-packs.ts';
 import type { Store } from '#instance/db/store.ts';
 import { Refusal } from '#instance/http/errors.ts';
 import { queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
+import { emojiPictureAt } from '../../emoji/picture.ts';
 import type { Only } from '../only.ts';
 import { requireGotosocialAdmin } from './admins.ts';
 
@@ -152,10 +153,13 @@ export function gotosocialAdminEmoji(app: Hono<Env>, { store, clock }: Instance,
         disabled.set(store, (disabled.get(store) ?? new Set<string>()).add(emoji.id));
         return c.json(rendered(emoji, c.var.base));
       }
-      if (type === 'copy') return c.json(rendered(put(category ?? '', checked(text(fields, 'shortcode') ?? '')), c.var.base));
+      if (type === 'copy') {
+        const shortcode = checked(text(fields, 'shortcode') ?? '');
+        return c.json(rendered(put(category ?? '', shortcode, emojiPictureAt(store, emoji.path)), c.var.base));
+      }
       const { image } = fields;
       if (category === undefined && image === undefined) throw new Refusal(400, { error: 'Bad Request: no changes requested' });
-      const bytes = image === undefined ? pictureIn(store, emoji.path) : await bytesOf(image);
+      const bytes = image === undefined ? emojiPictureAt(store, emoji.path) : await bytesOf(image);
       const pack = packsIn(store).get(emoji.category);
       const file = pack?.files[emoji.shortcode];
       if (category !== undefined && category !== emoji.category) remove(emoji);
