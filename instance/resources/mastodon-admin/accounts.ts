@@ -5,6 +5,7 @@ import type { AccountMark } from '#instance/actions/moderate.ts';
 import { accountById } from '#instance/db/accounts.ts';
 import type { Account, Role } from '#instance/db/accounts.ts';
 import { filteredAccounts, resolveReportsAbout } from '#instance/db/mastodon-staff.ts';
+import { reportById, setReportState } from '#instance/db/reports.ts';
 import { Refusal, notFound } from '#instance/http/errors.ts';
 import { flag, queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
@@ -44,11 +45,15 @@ export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void 
     if (account === undefined) throw notFound();
     return account;
   };
-  /** Nobody acts on oneself or on those of the same or a higher role. */
   const subject = (c: Context<Env>): Account => {
+    requirePermission(c, write, 'manage_users');
+    return named(c);
+  };
+  /** Nobody warns or limits oneself or those of the same or a higher role. */
+  const outranked = (c: Context<Env>): Account => {
     const viewer = requirePermission(c, write, 'manage_users');
     const account = named(c);
-    if (account.id === viewer.id || ranks.indexOf(account.role) >= ranks.indexOf(viewer.role)) throw notAllowed();
+    if (ranks.indexOf(account.role) >= ranks.indexOf(viewer.role)) throw notAllowed();
     return account;
   };
   const pending = (c: Context<Env>): Account => {
@@ -101,14 +106,20 @@ export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void 
   app.post(
     `${at}/:id/action`,
     only(async (c) => {
-      const account = subject(c);
+      const account = outranked(c);
       const fields = await readFields(c);
       const type = text(fields, 'type') ?? '';
       if (!Object.hasOwn(actions, type)) throw invalidRecord('Type is not included in the list');
+      const reportId = text(fields, 'report_id') ?? '';
+      const report = reportId === '' ? undefined : reportById(store, reportId);
+      if (reportId !== '' && report === undefined) throw notFound();
       const name = actions[type];
       if (name !== undefined) {
         mark(instance, account, name, true);
         resolveReportsAbout(store, account.id);
+      } else if (report !== undefined) {
+        // The others may contain something new to act on.
+        setReportState(store, report.id, 'resolved');
       }
       if (flag(fields, 'send_email_notification') && account.email !== null) {
         const subjectLine = `${site.title}: a message about your account`;
@@ -124,10 +135,8 @@ export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void 
   app.post(
     `${at}/:id/reject`,
     only((c) => {
-      const account = pending(c);
-      const response = shown(c, account);
-      erase(instance, account);
-      return response;
+      erase(instance, pending(c));
+      return c.json({});
     }),
   );
   for (const [path, name] of Object.entries(ends)) {

@@ -37,6 +37,95 @@ describe('a frozen account', () => {
   });
 });
 
+const forbidden = [403, { error: 'This action is not allowed' }];
+const idOf = async (acct: string): Promise<string> => (await guest('GET', `/api/v1/accounts/lookup?acct=${acct}`)).body.id;
+const account = async (id: string) => (await guest('GET', `${accounts}/${id}`, { token: staff })).body;
+/** Calls an action of an account; returns the status and the body. */
+const change = async (id: string, call: string, json: object = {}, token = staff) => {
+  const { status, body } = await guest('POST', `${accounts}/${id}/${call}`, { token, json });
+  return [status, body];
+};
+
+describe('an account', () => {
+  test.each([
+    ['sensitive', 'sensitized', 'unsensitive'],
+    ['silence', 'silenced', 'unsilence'],
+    ['suspend', 'suspended', 'unsuspend'],
+    ['disable', 'disabled', 'enable'],
+  ])('has %s as an action, with an end', async (type, field, end) => {
+    const { id } = await newAccount();
+    expect(await change(id, 'action', { type })).toEqual([200, {}]);
+    expect((await account(id))[field]).toBe(true);
+    expect(await change(id, end)).toEqual([200, expect.objectContaining({ id, [field]: false })]);
+  });
+
+  test('has no other action, and none by somebody who does not outrank it', async () => {
+    const { id } = await newAccount();
+    expect(await change(id, 'action', { type: 'shout' })).toEqual([422, { error: 'Validation failed: Type is not included in the list' }]);
+    for (const name of ['admin', 'moderator']) {
+      expect(await change(await idOf(name), 'action', { type: 'silence' }, moderator)).toEqual(forbidden);
+    }
+    expect(await change(await idOf('admin'), 'action', { type: 'none' })).toEqual(forbidden);
+  });
+
+  test('of a higher role can be freed all the same', async () => {
+    for (const end of ['enable', 'unsilence', 'unsensitive', 'unsuspend']) {
+      expect((await change(await idOf('admin'), end, {}, moderator))[0]).toBe(200);
+    }
+  });
+
+  test('that waits is approved, or rejected without a trace', async () => {
+    const waiting = async (username: string): Promise<string> => (await testing('account', { username, approved: false })).id;
+    const [one, other] = [await waiting('waiting1'), await waiting('waiting2')];
+    expect(await change(one, 'approve')).toEqual([200, expect.objectContaining({ id: one, approved: true })]);
+    expect([await change(one, 'approve'), await change(one, 'reject')]).toEqual([forbidden, forbidden]);
+    expect(await change(other, 'reject')).toEqual([200, {}]);
+  });
+
+  test('is deleted only when it is suspended', async () => {
+    const { id } = await newAccount();
+    const remove = async (token: string) => (await guest('DELETE', `${accounts}/${id}`, { token })).status;
+    expect(await remove(staff)).toBe(403);
+    await change(id, 'action', { type: 'suspend' });
+    expect([await remove(moderator), await remove(staff)]).toEqual([403, 200]);
+  });
+});
+
+describe('a report', () => {
+  const reports = '/api/v1/admin/reports';
+  const openAbout = async (id: string): Promise<string[]> =>
+    (await guest('GET', `${reports}?limit=200`, { token: staff })).body
+      .filter(({ target_account: { id: about } }: { target_account: { id: string } }) => about === id)
+      .map((report: { id: string }) => report.id);
+  const reported = async () => {
+    const { id } = await newAccount();
+    const { ids } = await testing('reports', { account: 'noor', about: `subject${made}`, count: 3 });
+    return { id, ids: ids as string[] };
+  };
+
+  test.each([
+    ['resolve', { action_taken: true }],
+    ['reopen', { action_taken: false }],
+    ['assign_to_self', { assigned_account: expect.objectContaining({ username: 'moderator' }) }],
+    ['unassign', { assigned_account: null }],
+  ])('has %s', async (call, expected) => {
+    const { ids } = await reported();
+    const { body } = await guest('POST', `${reports}/${ids[0]}/${call}`, { token: moderator });
+    expect(body).toMatchObject({ id: ids[0], ...expected });
+  });
+
+  test('is resolved alone by a warning that names it, and with the others by a limit', async () => {
+    const { id, ids } = await reported();
+    await change(id, 'action', { type: 'none' });
+    expect(await openAbout(id)).toHaveLength(3);
+    expect((await change(id, 'action', { type: 'none', report_id: '999' }))[0]).toBe(404);
+    await change(id, 'action', { type: 'none', report_id: ids[0] });
+    expect(await openAbout(id)).toEqual([ids[2], ids[1]]);
+    await change(id, 'action', { type: 'silence', report_id: ids[1] });
+    expect(await openAbout(id)).toEqual([]);
+  });
+});
+
 describe('the calls of Mastodon’s staff', () => {
   test('need a token with the scope, and a role with the permission', async () => {
     const all = [plain, moderator].map(async (token) => {
