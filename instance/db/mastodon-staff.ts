@@ -1,16 +1,18 @@
 import type { Account } from './accounts.ts';
+import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Report } from './reports.ts';
 import type { Store } from './store.ts';
 
-const states: Readonly<Record<string, string>> = {
+export const states: Readonly<Record<string, string>> = {
   active: 'a.deactivated = 0',
   pending: 'a.approved = 0 AND a.domain IS NULL',
-  disabled: 'a.disabled = 1',
+  disabled: 'a.disabled = 1 AND a.deactivated = 0',
   silenced: 'a.silenced = 1',
+  sensitized: 'a.sensitized = 1',
   suspended: 'a.deactivated = 1',
 };
-const origins: Readonly<Record<string, string>> = { local: 'a.domain IS NULL', remote: 'a.domain IS NOT NULL' };
+export const origins: Readonly<Record<string, string>> = { local: 'a.domain IS NULL', remote: 'a.domain IS NOT NULL' };
 
 export interface AccountFilter {
   origin?: string | undefined;
@@ -23,40 +25,39 @@ export interface AccountFilter {
   ip?: string | undefined;
 }
 
-const noState = '1 = 1';
+const anything = '1 = 1';
 
-/** Returns a page of the accounts that match the filter of Mastodon's staff, the newest first; an unknown state is undefined. */
-export function filteredAccounts(store: Store, filter: AccountFilter, { limit, maxId }: Page): Account[] {
+/** A field of this alias begins with the parameter of the same name, if there is one. */
+const begins = (field: string, parameter: string): string =>
+  `(:${parameter} = '' OR instr(lower(ifnull(${field}, '')), lower(:${parameter})) = 1)`;
+
+/** Returns a page of the accounts that match the filter of Mastodon's staff, the newest first. */
+export function filteredAccounts(store: Store, filter: AccountFilter, page: Page): Account[] {
   const { origin, status, isStaff, username, displayName, domain, email, ip } = filter;
   const conditions = [
-    origins[origin ?? ''] ?? noState,
-    states[status ?? ''] ?? noState,
-    isStaff ? "a.role <> 'user'" : noState,
-    "(:username = '' OR instr(lower(a.username), lower(:username)) = 1)",
-    "(:displayName = '' OR instr(lower(a.display_name), lower(:displayName)) > 0)",
+    origins[origin ?? ''] ?? anything,
+    states[status ?? ''] ?? anything,
+    isStaff ? "a.role <> 'user'" : anything,
+    begins('a.username', 'username'),
+    begins('a.display_name', 'displayName'),
+    begins('a.email', 'email'),
     "(:domain = '' OR lower(a.domain) = lower(:domain))",
-    "(:email = '' OR lower(ifnull(a.email, '')) = lower(:email))",
     // No address is stored.
     "(:ip = '')",
-    "(:below = '' OR a.id < :below)",
   ];
-  return store.all<Account>(`SELECT a.* FROM accounts a WHERE ${conditions.join(' AND ')} ORDER BY a.id DESC LIMIT :limit`, {
+  const params = {
     username: username ?? '',
     displayName: displayName ?? '',
     domain: domain ?? '',
     email: email ?? '',
     ip: ip ?? '',
-    below: maxId ?? '',
-    limit,
-  });
+  };
+  return pageOf<Account>(store, 'SELECT a.* FROM accounts a', 'a', conditions.join(' AND '), params, page);
 }
 
 /** Returns a page of reports that are open, or that are not, the newest first. */
-export const reportsBelow = (store: Store, isResolved: boolean, { limit, maxId }: Page): Report[] =>
-  store.all<Report>(
-    "SELECT * FROM reports WHERE (state <> 'open') = :isResolved AND (:below = '' OR id < :below) ORDER BY id DESC LIMIT :limit",
-    { isResolved: isResolved ? 1 : 0, below: maxId ?? '', limit },
-  );
+export const reportsBelow = (store: Store, isResolved: boolean, page: Page): Report[] =>
+  pageOf<Report>(store, 'SELECT r.* FROM reports r', 'r', "(r.state <> 'open') = :isResolved", { isResolved: isResolved ? 1 : 0 }, page);
 
 export const assignReport = (store: Store, id: string, assigned: string | null): void =>
   void store.run('UPDATE reports SET assigned_id = :assigned WHERE id = :id', { id, assigned });

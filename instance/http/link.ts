@@ -3,14 +3,15 @@ import type { Env } from './identify.ts';
 
 /**
  * Sets `Link` as the recorded servers do: the caller's own parameters that are read here, `max_id` of the last item as `next`, `min_id` of the
- * first as `prev`, on the configured origin; an empty page has none. Some lists name no `offset`.
+ * first as `prev`, on the configured origin; an empty page has none. Some lists name no `offset`, and some no `next` at
+ * their end.
  */
 export function setLink(
   c: Context<Env>,
   origin: string,
   items: readonly { id: string | number }[],
   limit: number,
-  { withOffset = true }: { withOffset?: boolean } = {},
+  { withOffset = true, withNext = true }: { withOffset?: boolean; withNext?: boolean } = {},
 ): void {
   const first = items[0];
   const last = items.at(-1);
@@ -28,5 +29,6 @@ export function setLink(
     query.sort();
     return `<${origin}${url.pathname.replace(/\/$/, '')}?${query.toString()}>`;
   };
-  c.header('link', `${target('max_id', last.id)}; rel="next", ${target('min_id', first.id)}; rel="prev"`);
+  const prev = `${target('min_id', first.id)}; rel="prev"`;
+  c.header('link', withNext ? `${target('max_id', last.id)}; rel="next", ${prev}` : prev);
 }

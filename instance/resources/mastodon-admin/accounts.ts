@@ -4,10 +4,10 @@ import { mark } from '#instance/actions/moderate.ts';
 import type { AccountMark } from '#instance/actions/moderate.ts';
 import { accountById } from '#instance/db/accounts.ts';
 import type { Account, Role } from '#instance/db/accounts.ts';
-import { filteredAccounts, resolveReportsAbout } from '#instance/db/mastodon-staff.ts';
+import { filteredAccounts, origins, resolveReportsAbout, states } from '#instance/db/mastodon-staff.ts';
 import { reportById, setReportState } from '#instance/db/reports.ts';
 import { Refusal, notFound } from '#instance/http/errors.ts';
-import { flag, queryFields, readFields, text } from '#instance/http/fields.ts';
+import { flag, queryFields, readFields, text, type Fields } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
@@ -17,7 +17,6 @@ import { renderMastodonAdminAccount } from '#instance/render/mastodon-staff.ts';
 
 const defaultLimit = '100';
 const maxLimit = 200;
-const states = ['active', 'pending', 'disabled', 'silenced', 'suspended'];
 const ranks: readonly Role[] = ['user', 'moderator', 'admin'];
 /** The mark that each kind of action sets. */
 const actions: Readonly<Record<string, AccountMark | undefined>> = {
@@ -33,6 +32,13 @@ const ends: Readonly<Record<string, AccountMark>> = {
   unsensitive: 'sensitized',
   unsuspend: 'deactivated',
 };
+
+/** Returns the value of a filter, which is ignored if empty, and refused if unknown. */
+function known(fields: Fields, name: string, values: Readonly<Record<string, string>>): string {
+  const value = text(fields, name)?.trim() ?? '';
+  if (value !== '' && !Object.hasOwn(values, value)) throw new Refusal(400, { error: `Unknown ${name}: ${value}` });
+  return value;
+}
 
 /** Adds Mastodon's calls of the staff for accounts. */
 export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void {
@@ -68,11 +74,10 @@ export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void 
     only((c) => {
       requirePermission(c, read, 'manage_users');
       const fields = queryFields(c);
-      const status = text(fields, 'status');
-      if (status !== undefined && !states.includes(status)) throw new Refusal(400, { error: `Unknown status: ${status}` });
+      const [status, origin] = [known(fields, 'status', states), known(fields, 'origin', origins)];
       const page = pageFrom({ limit: defaultLimit, ...fields }, maxLimit);
       const filter = {
-        origin: text(fields, 'origin'),
+        origin,
         status,
         isStaff: text(fields, 'permissions') === 'staff',
         username: text(fields, 'username'),
@@ -82,7 +87,7 @@ export function mastodonAccountRoutes(app: Hono<Env>, instance: Instance): void 
         ip: text(fields, 'ip'),
       };
       const accounts = filteredAccounts(store, filter, page);
-      if (accounts.length === page.limit) setLink(c, site.origin, accounts, page.limit);
+      setLink(c, site.origin, accounts, page.limit, { withNext: accounts.length === page.limit });
       return c.json(accounts.map((account) => renderMastodonAdminAccount(instance, account, c.var.base)));
     }),
   );

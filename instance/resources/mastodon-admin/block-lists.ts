@@ -37,7 +37,7 @@ function listRoutes(app: Hono<Env>, instance: Instance, { path, permission, name
       requirePermission(c, read, permission);
       const page = pageFrom({ limit: defaultLimit, ...queryFields(c) }, maxLimit);
       const blocks = blockPage(store, path, page);
-      if (blocks.length === page.limit) setLink(c, site.origin, blocks, page.limit);
+      setLink(c, site.origin, blocks, page.limit, { withNext: blocks.length === page.limit });
       return c.json(blocks.map(rendered));
     }),
   );

@@ -40,7 +40,7 @@ export function mastodonReportRoutes(app: Hono<Env>, instance: Instance): void {
       const page = pageFrom({ limit: defaultLimit, ...fields }, maxLimit);
       // Any value counts.
       const reports = reportsBelow(store, text(fields, 'resolved') !== undefined, page);
-      if (reports.length === page.limit) setLink(c, site.origin, reports, page.limit);
+      setLink(c, site.origin, reports, page.limit, { withNext: reports.length === page.limit });
       return c.json(reports.map((report) => renderMastodonReport(instance, report, c.var.base)));
     }),
   );

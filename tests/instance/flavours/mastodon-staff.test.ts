@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/client.ts';
 import { openStream } from '../support/stream.ts';
 import { openFlavour } from './support.ts';
@@ -88,6 +88,52 @@ describe('an account', () => {
     expect(await remove(staff)).toBe(403);
     await change(id, 'action', { type: 'suspend' });
     expect([await remove(moderator), await remove(staff)]).toEqual([403, 200]);
+  });
+});
+
+describe('the accounts of a search', () => {
+  const search = async (query: string) => {
+    const { status, body, headers } = await guest('GET', `/api/v2/admin/accounts?${query}`, { token: staff });
+    const names: unknown = Array.isArray(body) ? body.map(({ username }: { username: string }) => username) : body;
+    return { status, names, link: headers.get('link') };
+  };
+  const create = async (username: string, ...actions: string[]): Promise<void> => {
+    const { id } = await testing('account', { username, displayName: `Shown ${username}` });
+    for (const type of actions) await change(id, 'action', { type });
+  };
+  beforeAll(async () => {
+    await create('found1', 'disable');
+    await create('found2', 'disable', 'suspend');
+    await create('found3', 'sensitive');
+  });
+
+  test.each([
+    ['username=found', ['found3', 'found2', 'found1']],
+    ['username=ound', []],
+    ['display_name=shown%20found1', ['found1']],
+    ['display_name=found1', []],
+    ['email=FOUND2@har', ['found2']],
+    ['email=harbour', []],
+    ['username=found&status=disabled', ['found1']],
+    ['username=found&status=suspended', ['found2']],
+    ['username=found&status=sensitized', ['found3']],
+    ['username=found&status=&origin=', ['found3', 'found2', 'found1']],
+    ['username=found&origin=local&status=active', ['found3', 'found1']],
+  ])('match %s', async (query, names) => {
+    expect(await search(query)).toMatchObject({ status: 200, names });
+  });
+
+  test.each(['status', 'origin'])('have no unknown %s', async (field) => {
+    expect(await search(`${field}=odd`)).toMatchObject({ status: 400, names: { error: `Unknown ${field}: odd` } });
+  });
+
+  test('are paged both ways', async () => {
+    const pathOf = (link: string | null, rel: string) => new RegExp(`<[^>]*[?]([^>]*)>; rel="${rel}"`).exec(link ?? '')?.[1];
+    const first = await search('username=found&limit=2');
+    const last = await search(pathOf(first.link, 'next') ?? '');
+    expect([first.names, last.names, pathOf(last.link, 'next')]).toEqual([['found3', 'found2'], ['found1'], undefined]);
+    expect((await search(pathOf(last.link, 'prev') ?? '')).names).toEqual(['found3', 'found2']);
+    expect((await search('username=nobody')).link).toBe(null);
   });
 });
 
