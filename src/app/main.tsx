@@ -71,8 +71,6 @@ const begin = async (): Promise<void> => {
   if (/[?&]inspect\b/.test(location.search))
     pieces.inspector().then(({ showInspector }) => showInspector(root, recorderOf(root)), effects.report);
   await nextTask();
-  const container = document.getElementById('app');
-  if (!container) throw new Error('#app is missing');
   const app = (
     <StrictMode>
       <Locale>
@@ -90,7 +88,11 @@ const begin = async (): Promise<void> => {
   );
   await styles;
   setFrameRate(FIRST_FRAME_RATE);
-  startTransition(() => createRoot(container, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(app));
+  startTransition(() =>
+    createRoot(document.getElementById('app') as HTMLElement, { onCaughtError: effects.report, onRecoverableError: effects.report }).render(
+      app,
+    ),
+  );
 };
 
 /** Without a server in the address, one is chosen (decision any-server). */

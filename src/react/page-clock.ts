@@ -13,33 +13,31 @@ const atFullMinute = (due: number): number => {
 
 const arm = (timer: Timer): void => {
   clearTimeout(timer.id);
-  timer.id = setTimeout(timer.run, (document.hidden ? atFullMinute(timer.due) : timer.due) - Date.now());
+  timer.id = setTimeout(timer.run, (document.hidden && long.has(timer) ? atFullMinute(timer.due) : timer.due) - Date.now());
 };
 
 // Timers that a hidden page has prolonged end in time, or at once, when it is shown.
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) for (const timer of long) arm(timer);
+  if (!document.hidden) long.forEach(arm);
 });
 
 /** The clock of everything that polls. In a hidden page a long timer ends at a full minute of the page, so that all of them wake the device together (rule hidden-minute). */
 export const pageClock = {
-  setTimeout: (handler: () => void, ms: number): Timer => {
+  setTimeout: (run: () => void, ms: number): Timer => {
     const timer: Timer = {
       due: Date.now() + ms,
       run: () => {
         long.delete(timer);
-        handler();
+        run();
       },
     };
-    if (ms < LONG_MS) timer.id = setTimeout(handler, ms);
-    else {
-      long.add(timer);
-      arm(timer);
-    }
+    if (ms >= LONG_MS) long.add(timer);
+    arm(timer);
     return timer;
   },
   clearTimeout: (timer?: Timer) => {
-    if (timer) long.delete(timer);
-    clearTimeout(timer?.id);
+    if (!timer) return;
+    long.delete(timer);
+    clearTimeout(timer.id);
   },
 };

@@ -58,7 +58,7 @@ export const accountSchema = pipe(
     followersCount: count,
     pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)), isSent: value instanceof Object })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
-    role: group(shape({ name: text(), permissions: lenient((value) => (/^\d+$/.test(String(value)) ? Number(value) : undefined)) })),
+    role: group(shape({ name: text(), permissions: lenient((value) => (value === null ? undefined : Number(value))) })),
     source: group(shape({ privacy: text(), sensitive: flag, quotePolicy: nonEmptyText })),
   }),
   transform(({ pleroma, akkoma, role, source, suspended, fqn, ...rest }): Account => {
