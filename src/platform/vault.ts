@@ -49,7 +49,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
   const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
   const ofApp = (origin: string) => `app:${origin}`;
-  const ofIssuer = (visitor: Visitor) => `app:${keyOfVisitor(visitor)}`;
+  const ofIssuer = (visitor: Visitor) => `${ofToken(visitor)}/app`;
 
   const tokenOf: Vault['tokenOf'] = (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken));
   const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);

@@ -4,8 +4,8 @@ import { createHttp } from '#http/http.ts';
 import { createVault } from '#platform/vault.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { fields } from '../../support/oauth-servers.ts';
-import { json, serve } from '../../support/server.ts';
+import { fields } from '#tests/support/oauth-servers.ts';
+import { json, serve } from '#tests/support/server.ts';
 
 const { signal } = new AbortController();
 const loaded = { can: () => false, takes: () => true, lack: () => {} };
