@@ -15,10 +15,9 @@ export interface Vault {
   storeToken: (visitor: Visitor, token: string) => void;
   /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
-  /** Stores the app that revokes the token of an account, before another app replaces that. */
-  retainApp: (visitor: Visitor) => void;
   pending: () => readonly Revocation[];
   settle: (token: string) => void;
+  /** Of an origin, or of an account (`keyOfVisitor`) whose token belongs to an app that another replaced. */
   appOf: (origin: string) => App | undefined;
   storeApp: (origin: string, app: App) => void;
   forgetApp: (origin: string) => void;
@@ -49,28 +48,23 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   };
   const ofToken = (visitor: Visitor) => `token:${keyOfVisitor(visitor)}`;
   const ofApp = (origin: string) => `app:${origin}`;
-  const ofIssuer = (visitor: Visitor) => `${ofToken(visitor)}/app`;
 
   const tokenOf: Vault['tokenOf'] = (visitor) => (visitor.accountId === undefined ? undefined : recall(ofToken(visitor), isToken));
   const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);
-  const issuerOf = (visitor: Visitor) => recall(ofIssuer(visitor), isApp) ?? appOf(visitor.origin);
+  const forgetApp: Vault['forgetApp'] = (of) => forget(ofApp(of));
   const pending = () => recall(PENDING, isRevocations) ?? [];
 
   return {
     tokenOf,
     storeToken: (visitor, token) => {
       save(ofToken(visitor), token);
-      forget(ofIssuer(visitor));
+      forgetApp(keyOfVisitor(visitor));
     },
     forgetToken: (visitor) => {
-      const [token, app] = [tokenOf(visitor), issuerOf(visitor)];
+      const [token, app] = [tokenOf(visitor), appOf(keyOfVisitor(visitor)) ?? appOf(visitor.origin)];
       forget(ofToken(visitor));
-      forget(ofIssuer(visitor));
+      forgetApp(keyOfVisitor(visitor));
       if (token && app) save(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
-    },
-    retainApp: (visitor) => {
-      const app = tokenOf(visitor) && issuerOf(visitor);
-      if (app) save(ofIssuer(visitor), app);
     },
     pending,
     settle: (token) => {
@@ -80,7 +74,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
     },
     appOf,
     storeApp: (origin, app) => save(ofApp(origin), app),
-    forgetApp: (origin) => forget(ofApp(origin)),
+    forgetApp,
   };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createSecrets, createVault } from '#platform/vault.ts';
 import { brokenBackend, memoryBackend } from './backends.ts';
@@ -47,9 +48,8 @@ describe('vault', () => {
     vault.storeApp(ORIGIN, app);
     vault.storeToken(ann, 'a');
     vault.storeToken(bob, 'b');
-    for (const visitor of [ann, bob]) vault.retainApp(visitor);
+    for (const visitor of [ann, bob]) vault.storeApp(keyOfVisitor(visitor), app);
     vault.storeApp(ORIGIN, other);
-    vault.retainApp(ann);
     vault.storeToken(bob, 'b2');
     const later = createVault(store);
     for (const left of [ann, bob]) later.forgetToken(left);

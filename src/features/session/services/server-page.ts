@@ -3,6 +3,7 @@ import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
 import { tokenByCode, type AppCredentials } from '#api/oauth.ts';
+import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -62,9 +63,10 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     try {
       const outcome = await settled(granted, signal);
       // Only now: the token that was replaced is revoked with the client that it belongs to.
-      if (vault.appOf(http.origin)?.clientId !== departure.app.clientId) {
-        for (const other of storedAccounts(effects).storedAccounts)
-          if (other.accountId !== outcome.account.accountId) vault.retainApp(other);
+      const former = vault.appOf(http.origin);
+      if (former && former.clientId !== departure.app.clientId) {
+        const others = storedAccounts(effects).storedAccounts.filter(({ accountId }) => accountId !== outcome.account.accountId);
+        for (const key of others.map(keyOfVisitor)) vault.storeApp(key, vault.appOf(key) ?? former);
       }
       vault.storeApp(http.origin, departure.app);
       return outcome;
