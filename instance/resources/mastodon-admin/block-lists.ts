@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { addBlock, blockById, blockNamed, blockPage, deleteBlock, putBlock } from '#instance/db/server-blocks.ts';
 import type { ServerBlock } from '#instance/db/server-blocks.ts';
 import { Refusal, notFound } from '#instance/http/errors.ts';
-import { queryFields, readFields } from '#instance/http/fields.ts';
+import { queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
@@ -14,7 +14,11 @@ const defaultLimit = '100';
 const maxLimit = 200;
 
 /** Adds the calls of one list, as strict as Mastodon's. */
-function listRoutes(app: Hono<Env>, instance: Instance, { path, permission, nameField, nameIn, changed, isRepeatable }: List): void {
+function listRoutes(
+  app: Hono<Env>,
+  instance: Instance,
+  { path, permission, nameField, nameIn, changed, isRenamable, isRepeatable }: List,
+): void {
   const { store, site, clock } = instance;
   const only = onMastodon(instance);
   const [read, write] = [`admin:read:${path}`, `admin:write:${path}`];
@@ -25,6 +29,7 @@ function listRoutes(app: Hono<Env>, instance: Instance, { path, permission, name
     created_at: new Date(created_at).toISOString(),
     ...fields,
   });
+  const taken = () => invalidRecord(`${nameField === 'ip' ? 'Ip' : 'Domain'} has already been taken`);
   const named = (id: string | undefined): ServerBlock => {
     const block = blockById(store, path, id ?? '');
     if (block === undefined) throw notFound();
@@ -55,7 +60,7 @@ function listRoutes(app: Hono<Env>, instance: Instance, { path, permission, name
           existing_domain_block: rendered(existing),
         });
       }
-      if (existing !== undefined) throw invalidRecord(`${nameField === 'ip' ? 'Ip' : 'Domain'} has already been taken`);
+      if (existing !== undefined) throw taken();
       return c.json(rendered(addBlock(store, path, { name, fields: changed?.({}, fields, clock()) ?? {}, created_at: clock() })));
     }),
   );
@@ -80,7 +85,10 @@ function listRoutes(app: Hono<Env>, instance: Instance, { path, permission, name
     only(async (c) => {
       requirePermission(c, write, permission);
       const block = named(c.req.param('id'));
-      const edited = { ...block, fields: changed(block.fields, await readFields(c), clock()) };
+      const fields = await readFields(c);
+      const name = isRenamable && text(fields, nameField) !== undefined ? nameIn(fields) : block.name;
+      if ((blockNamed(store, path, name) ?? block).id !== block.id) throw taken();
+      const edited = { ...block, name, fields: changed(block.fields, fields, clock()) };
       putBlock(store, edited);
       return c.json(rendered(edited));
     }),

@@ -14,6 +14,8 @@ export interface List {
   nameField: string;
   /** Returns the fields of an entry after a request, from those before it; none if it can't be changed. */
   changed?: (before: JsonObject, fields: Fields, now: number) => JsonObject;
+  /** The name of an entry can be changed too. */
+  isRenamable?: boolean;
   /** An entry that exists already is returned instead of refused. */
   isRepeatable?: boolean;
 }
@@ -45,24 +47,33 @@ function limitsIn(before: JsonObject, fields: Fields): JsonObject {
   };
 }
 
+const longestSpan = 100 * 365 * 86_400; // our choice: far from the end of what a date can be
 const ipSeverities = ['sign_up_requires_approval', 'sign_up_block', 'no_access'];
 
 /** An address with the length of its prefix. */
 function addressIn(fields: Fields): string {
-  const [address = '', length] = (text(fields, 'ip') ?? '0.0.0.0').trim().split('/');
-  if (isIP(address) === 0) throw invalidRecord('Ip is invalid');
-  return `${address}/${length ?? (isIP(address) === 6 ? '128' : '32')}`;
+  const [address = '', length, ...more] = (text(fields, 'ip') ?? '0.0.0.0').trim().split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= longest);
+  if (isIP(address) === 0 || !isLength || more.length > 0) throw invalidRecord('Ip is invalid');
+  return `${address}/${Number(length ?? longest)}`;
+}
+
+/** Returns the end of a span of seconds; one that doesn't begin with a number counts as 0, as in Ruby. */
+function endOf(span: string, now: number): string | null {
+  if (span.trim() === '') return null;
+  const seconds = Number.parseInt(span, 10) || 0;
+  return new Date(now + Math.max(-longestSpan, Math.min(longestSpan, seconds)) * 1000).toISOString();
 }
 
 function ipBlockIn(before: JsonObject, fields: Fields, now: number): JsonObject {
   const severity = text(fields, 'severity') ?? before['severity'];
   if (typeof severity !== 'string' || !ipSeverities.includes(severity)) throw invalidRecord("Severity can't be blank");
   const span = text(fields, 'expires_in');
-  const end = span === '' ? null : new Date(now + Number(span) * 1000).toISOString();
   return {
     severity,
     comment: text(fields, 'comment') ?? before['comment'] ?? '',
-    expires_at: span === undefined ? (before['expires_at'] ?? null) : end,
+    expires_at: span === undefined ? (before['expires_at'] ?? null) : endOf(span, now),
   };
 }
 
@@ -70,5 +81,5 @@ export const lists: readonly List[] = [
   { path: 'domain_blocks', permission: 'manage_federation', nameField: 'domain', nameIn: domainIn, changed: limitsIn },
   { path: 'domain_allows', permission: 'manage_federation', nameField: 'domain', nameIn: domainIn, isRepeatable: true },
   { path: 'email_domain_blocks', permission: 'manage_blocks', nameField: 'domain', nameIn: domainIn },
-  { path: 'ip_blocks', permission: 'manage_blocks', nameField: 'ip', nameIn: addressIn, changed: ipBlockIn },
+  { path: 'ip_blocks', permission: 'manage_blocks', nameField: 'ip', nameIn: addressIn, changed: ipBlockIn, isRenamable: true },
 ];

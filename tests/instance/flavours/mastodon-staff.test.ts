@@ -172,6 +172,60 @@ describe('a report', () => {
   });
 });
 
+describe('a blocked address', () => {
+  const blocks = '/api/v1/admin/ip_blocks';
+  const severity = 'no_access';
+  const send = async (method: string, json: object, id = '') => {
+    const { status, body } = await guest(method, `${blocks}${id && `/${id}`}`, { token: staff, json });
+    return { status, body };
+  };
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1/32'],
+    ['192.0.2.0/24', '192.0.2.0/24'],
+    ['2001:db8::1', '2001:db8::1/128'],
+    ['2001:db8::/48', '2001:db8::/48'],
+  ])('%s is stored as %s', async (ip, stored) => {
+    expect(await send('POST', { ip, severity })).toMatchObject({ status: 200, body: { ip: stored, expires_at: null } });
+  });
+
+  test.each(['zzz', '192.0.2.9/33', '192.0.2.9/x', '192.0.2.9/', '192.0.2.9/8/8', '2001:db8::/129'])('%s is refused', async (ip) => {
+    expect(await send('POST', { ip, severity })).toEqual({ status: 422, body: { error: 'Validation failed: Ip is invalid' } });
+  });
+
+  test.each([
+    ['', undefined],
+    ['soon', 0],
+    ['60', 60],
+    ['99999999999999999999', expect.any(Number)],
+  ])('expires after "%s" seconds', async (expires_in, seconds) => {
+    const { body } = await send('POST', { ip: `198.51.100.${(made += 1)}`, severity, expires_in });
+    const span = body.expires_at === null ? undefined : Math.round((Date.parse(body.expires_at) - Date.parse(body.created_at)) / 1000);
+    expect(span).toEqual(seconds);
+  });
+
+  test('can be changed, but not to one of another entry', async () => {
+    const { body } = await send('POST', { ip: '203.0.113.1', severity });
+    await send('POST', { ip: '203.0.113.2', severity });
+    expect(await send('PUT', { ip: '203.0.113.0/24', comment: 'all' }, body.id)).toEqual({
+      status: 200,
+      body: { ...body, ip: '203.0.113.0/24', comment: 'all' },
+    });
+    expect((await send('PUT', { comment: '' }, body.id)).body).toMatchObject({ ip: '203.0.113.0/24', comment: '' });
+    expect((await send('PUT', { ip: '203.0.113.2' }, body.id)).status).toBe(422);
+  });
+});
+
+test('a blocked mail domain is added once, and removed', async () => {
+  const blocks = '/api/v1/admin/email_domain_blocks';
+  const add = (domain: string) => guest('POST', blocks, { token: staff, json: { domain } });
+  const { body } = await add('Spam.example');
+  expect(body).toEqual({ id: expect.any(String), domain: 'spam.example', created_at: expect.any(String) });
+  expect((await add('spam.example')).status).toBe(422);
+  expect((await guest('DELETE', `${blocks}/${body.id}`, { token: staff })).body).toEqual({});
+  expect((await guest('GET', blocks, { token: staff })).body).toEqual([]);
+});
+
 describe('the calls of Mastodon’s staff', () => {
   test('need a token with the scope, and a role with the permission', async () => {
     const all = [plain, moderator].map(async (token) => {
