@@ -13,7 +13,7 @@ import type { Page } from '#domain/timelines/page.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { chatModel } from './chat.model.ts';
+import { chatInBrowser, chatModel } from './chat.model.ts';
 
 describe('chat model', () => {
   test.each(chatModel.paths)('$name', async (path) => {
@@ -80,6 +80,8 @@ describe('chat model', () => {
     });
     expect(notices().length).toBe(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.remove:o1').length);
   });
+
+  test('keeps the invariants of a browser’s events', () => expect(chatInBrowser.broken).toEqual(new Map()));
 
   test('takes every edge', () => {
     expect(recordCoverage([chatModel])).toMatchObject({ machine: 'chat', missed: [] });

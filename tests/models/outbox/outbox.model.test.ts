@@ -3,7 +3,7 @@ import { outboxMachine, selectCurrentId, selectEntries, type OutboxWrite } from 
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { outboxModel } from './outbox.model.ts';
+import { outboxInBrowser, outboxModel } from './outbox.model.ts';
 
 describe('outbox model', () => {
   test.each(outboxModel.paths)('$name', async (path) => {
@@ -48,6 +48,8 @@ describe('outbox model', () => {
     const isAnswered = path.steps.some(({ event }) => /discard|withdrawn/.test(event.type));
     if (submitted) expect(isHere || isPosted || isAnswered).toBe(true);
   });
+
+  test('keeps the invariants of a browser’s events', () => expect(outboxInBrowser.broken).toEqual(new Map()));
 
   test('takes every edge', () => {
     expect(recordCoverage([outboxModel])).toEqual({ machine: 'outbox', edges: 27, taken: 27, missed: [] });
