@@ -5,9 +5,6 @@ import type { Mention } from '../status/status.ts';
 /** The first role that applies (rule account-role). */
 export type Role = 'admin' | 'moderator' | 'member';
 
-/** True for a role of the staff. */
-export const isStaffRole = (role: Role | undefined): boolean => role === 'admin' || role === 'moderator';
-
 /** The parts of a profile that its owner may hide (rule profile-hidden). */
 export type Hideable = 'follows' | 'followers' | 'follows_count' | 'followers_count' | 'favorites';
 

@@ -1,8 +1,8 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
 import type { AdminAccount } from '../moderation/admin-account.ts';
-import { isLocalAccount, isStaffRole, type Account } from './account.ts';
+import { isLocalAccount, type Account } from './account.ts';
 import { isLimit, limitToolsFor, type Limit, type Limits } from './limits.ts';
-import { hasPrivilege, type Privilege, type StaffRights } from './privileges.ts';
+import { hasPrivilege, isStaffRole, type Privilege, type StaffRights } from './privileges.ts';
 
 /** Policy tags of accounts by their effect (rule policy-tags). */
 export const POLICY_TAGS = {

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account, Role } from './account.ts';
 
 /** The privileges that the calls of the staff require, by Pleroma's names. */
 export type Privilege =
@@ -28,6 +28,9 @@ const UNLISTED: readonly Privilege[] = [
   'reports_manage_reports',
   'moderation_log_read',
 ];
+
+/** True for a role of the staff. */
+export const isStaffRole = (role: Role | undefined): boolean => role === 'admin' || role === 'moderator';
 
 /** Admins may do everything, moderators exactly what their server lists (rule staff-privileges). */
 export const hasPrivilege = (own: StaffRights | undefined, privilege: Privilege): boolean =>

@@ -1,6 +1,6 @@
-import { isLocalAccount, isStaffRole } from '../account/account.ts';
+import { isLocalAccount } from '../account/account.ts';
 import type { ModeratedAccount, Staff } from '../account/moderation.ts';
-import { hasPrivilege } from '../account/privileges.ts';
+import { hasPrivilege, isStaffRole } from '../account/privileges.ts';
 import { serverTextOf, type Failure } from '../text/failure.ts';
 import type { ToolTexts } from './drafts.ts';
 

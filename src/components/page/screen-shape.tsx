@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { shapeOf } from '#domain/shell/first-shape.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TITLE_ID } from './screen-head.tsx';
 
 /** The screen at the current path while it is loading: its h1, the room of its header, and a skeleton of its shape below it (rule least-shift). */
@@ -12,11 +11,7 @@ export function ScreenShape() {
   const label = intl.formatMessage({ id: 'general.loading' });
   return (
     <>
-      <div className="frame-head">
-        <h1 id={TITLE_ID}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </h1>
-      </div>
+      <h1 id={TITLE_ID} className="frame-head" aria-label={label} />
       <Skeleton label={label} shape={shapeOf(path)} />
     </>
   );
