@@ -35,8 +35,7 @@ export const pageClock = {
     arm(timer);
     return timer;
   },
-  clearTimeout: (timer?: Timer) => {
-    if (!timer) return;
+  clearTimeout: (timer: Timer) => {
     long.delete(timer);
     clearTimeout(timer.id);
   },

@@ -25,8 +25,7 @@ const selectionOf = <A extends AnyActorRef | undefined, T>(actor: A, select: (sn
   let last: { readonly snapshot: Current<A>; readonly selected: T } | undefined;
   return (): T => {
     const snapshot = actor?.getSnapshot() as Current<A>;
-    const { status, error } = (snapshot ?? {}) as { status?: string; error?: unknown };
-    if (status === 'error') throw error;
+    if (snapshot?.status === 'error') throw snapshot.error;
     if (last?.snapshot !== snapshot || !last) last = { snapshot, selected: select(snapshot) };
     return last.selected;
   };

@@ -23,7 +23,7 @@ export const provideSession = (
   headStart: HeadStart,
 ) => {
   const { http, token, refusals } = headStart.take(visitor);
-  if (visitor.accountId !== undefined && token === undefined) throw new Error('no token is stored');
+  if (visitor.accountId !== undefined && token === undefined) throw new Error('no token');
   const sessionCache = createSessionCache(visitor, effects);
   const isRenewed = async () => {
     const name = renewalOf(visitor);

@@ -57,7 +57,7 @@ export const provideSettings = (
   return settingsMachine.provide({
     actors: {
       loadSettings: fromPromise<Partial<Settings>, Owner>(async ({ input }) => {
-        if (!storage.isAvailable()) throw new Error('this browser stores nothing');
+        if (!storage.isAvailable()) throw new Error('no storage');
         return shown(input, before(input));
       }),
       /** Settings that other tabs wrote meanwhile stay, and so do those that are still to be written to the profile. */

@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    pageClock.clearTimeout(timer);
+    if (timer) pageClock.clearTimeout(timer);
     timer = undefined;
   };
 };

@@ -41,7 +41,7 @@ export const provideAccounts = (effects: Effects) => {
             .then((seen) => seen.forgetAll(keyOfVisitor(left)))
             .catch(report);
         await wiped;
-        if (!isStored) throw new Error('this browser stores nothing');
+        if (!isStored) throw new Error('no storage');
       }),
       watchOtherTabs: fromCallback<AnyEventObject>(({ sendBack }) =>
         storage.watch(ACCOUNTS, () => sendBack({ type: 'accounts.changedElsewhere', ...stored() })),
