@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { openInstance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { openBrowser, openWindow, signIn } from '#tests/bench/page.ts';

@@ -11,6 +11,7 @@ export function ScreenShape() {
   const label = intl.formatMessage({ id: 'general.loading' });
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- its label is its content, without a text that appears for a moment */}
       <h1 id={TITLE_ID} className="frame-head" aria-label={label} />
       <Skeleton label={label} shape={shapeOf(path)} />
     </>

@@ -6,7 +6,7 @@ import { Refusal } from '#instance/http/errors.ts';
 import { queryFields, readFields, text } from '#instance/http/fields.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
-import { emojiPictureAt } from '../../emoji/picture.ts';
+import { emojiPictureAt } from '#instance/resources/emoji/picture.ts';
 import type { Only } from '../only.ts';
 import { requireGotosocialAdmin } from './admins.ts';
 
