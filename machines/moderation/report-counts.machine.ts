@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Account } from '#domain/account/account.ts';
+import { isStaffRole } from '#domain/account/privileges.ts';
 import { movedCounts, type ReportCounts, type ReportState } from '#domain/moderation/report.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -29,7 +30,7 @@ export const reportCountsMachine = setup({
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => toFailure(error).kind === 'forbidden',
-    isMember: (_, { account }: { account: Account }) => account.role === 'member',
+    isMember: (_, { account }: { account: Account }) => !isStaffRole(account.role),
   },
   actions: {
     setCounts: assign(({ context: { counts } }, { counted }: { counted: ReportCounts }) => ({ counts: { ...counts, ...counted } })),

@@ -12,14 +12,17 @@ const LONGEST_HTML = 100_000; // our choice
 const STAFF = 0x5b0; // Mastodon's permissions for reports, federation, blocks, taxonomies and users
 
 /** Pleroma and Akkoma send rights, Mastodon and GoToSocial a role's name and, to its owner, permissions. */
-const roleOf = (rights: { isAdmin?: boolean; isModerator?: boolean }, { name = '', permissions = 0 } = {}): Role => {
+const roleOf = (
+  rights: { isAdmin?: boolean | undefined; isModerator?: boolean | undefined },
+  { name = '', permissions = 0 } = {},
+): Role => {
   if (rights.isAdmin || permissions & 1 || /^(admin|owner)$/i.test(name)) return 'admin';
   return rights.isModerator || permissions & STAFF || /^moderator$/i.test(name) ? 'moderator' : 'member';
 };
 
 const pleromas = shape({
-  isAdmin: flag,
-  isModerator: flag,
+  isAdmin: maybeFlag,
+  isModerator: maybeFlag,
   privileges: lenient((value) => (Array.isArray(value) ? partOf(parts(id, MAX_FIELDS), value) : undefined)),
   deactivated: flag,
   acceptsChatMessages: maybeFlag,
@@ -56,7 +59,7 @@ export const accountSchema = pipe(
     statusesCount: count,
     followingCount: count,
     followersCount: count,
-    pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)), isSent: value instanceof Object })),
+    pleroma: lenient((value) => ({ ...partOf(pleromas, Object(value)), hides: hiddenOf(Object(value)) })),
     akkoma: group(shape({ instance: group(shape({ favicon: maybeMediaUrl })), statusTtlDays: count })),
     role: group(shape({ name: text(), permissions: lenient((value) => (value === null ? undefined : Number(value))) })),
     source: group(shape({ privacy: text(), sensitive: flag, quotePolicy: nonEmptyText })),
@@ -78,7 +81,7 @@ export const accountSchema = pipe(
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,
       ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
-      ...((role?.name || hasPermissions || pleroma.isSent) && { role: roleOf(pleroma, role) }),
+      ...((role?.name || hasPermissions || (pleroma.isAdmin ?? pleroma.isModerator) !== undefined) && { role: roleOf(pleroma, role) }),
       ...(pleroma.privileges && { privileges: pleroma.privileges }),
       ...(hasPermissions && { permissions: role.permissions }),
       tags: pleroma.tags ?? [],

@@ -20,7 +20,9 @@ export function WarningDialog({ account, tool }: Use) {
   const form: WarningTexts = { ...emptyWarning, ...draft?.entered };
   const edit = (change: Partial<WarningTexts>) => drafts.send({ type: 'draft.edit', of, form: changeDraft(draft, emptyWarning, change) });
   const isTextNeeded = tool === 'warned';
-  const optional = isLocalAccount(account) ? 'moderation.warn.text' : 'moderation.warn.note';
+  const [required, optional] = isLocalAccount(account)
+    ? (['chats.text', 'moderation.warn.text'] as const)
+    : (['moderation.notes.new', 'moderation.warn.note'] as const);
   const action = intl.formatMessage({ id: `moderation.warn.${tool as Warning}` });
   return (
     <Question
@@ -35,7 +37,7 @@ export function WarningDialog({ account, tool }: Use) {
     >
       <p>{intl.formatMessage({ id: `moderation.warn.${tool as Warning}_ask` }, { name: `@${account.acct}` })}</p>
       <TextBox
-        label={intl.formatMessage({ id: isTextNeeded ? 'chats.text' : optional })}
+        label={intl.formatMessage({ id: isTextNeeded ? required : optional })}
         required={isTextNeeded}
         rows={4}
         value={form.text}

@@ -42,8 +42,9 @@ describe('account schema', () => {
   });
 
   // rules: account-role
-  test('has no role where the server sends none, as in statuses of Mastodon and GoToSocial', () => {
-    for (const changes of [{ pleroma: null }, { pleroma: 'x', role: 7 }]) expect(readAccount(changes)).not.toHaveProperty('role');
+  test('has no role where the server sends none, as in statuses of Mastodon and GoToSocial, and of those who hide it on Pleroma', () => {
+    for (const changes of [{ pleroma: null }, { pleroma: 'x', role: 7 }, { pleroma: { tags: [] } }])
+      expect(readAccount(changes)).not.toHaveProperty('role');
   });
 
   // rules: account-role, staff-permissions
@@ -66,7 +67,7 @@ describe('account schema', () => {
   });
 
   test.each([
-    [{ pleroma: { deactivated: true } }, { deactivated: true }],
+    [{ pleroma: { deactivated: true, is_admin: false } }, { deactivated: true }],
     [{ suspended: true }, { deactivated: true }],
     [{ display_name: '  ' }, { displayName: 'ann' }],
     [{ display_name: '\u3164\u00ad' }, { displayName: 'ann' }],

@@ -58,6 +58,16 @@ describe('moderation prompts', () => {
     expect(applyTool.requested).toEqual([{ accountId: 'a', acct: 'noor', tool: 'silenced', wanted: true, warning }]);
   });
 
+  // rules: account-warnings
+  test('ask for a note on an account of another server, which gets no message', async () => {
+    const { accountTools } = openModeration('admin');
+    renderInApp(<ToolQuestions />);
+    const elsewhere = { ...moderatedAccountOf(account), acct: 'noor@far.example' };
+    act(() => accountTools.send({ type: 'tool.use', account: elsewhere, tool: 'warned', wanted: true, isWarning: true }));
+    expect(screen.getByRole('textbox', { name: 'Note for moderators' })).toHaveProperty('required', true);
+    expect(screen.queryByRole('checkbox', { name: 'Also send an email' })).toBe(null);
+  });
+
   // rules: post-removal-confirmed
   test('name the author and quote the post before deleting it', async () => {
     const { postTools, applyPostTool } = openModeration('moderator', { statuses: { 1: aStatus({ content: '<p>gulls are vermin</p>' }) } });

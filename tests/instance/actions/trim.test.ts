@@ -81,6 +81,9 @@ describe('clients', () => {
     expect((await call(world.instance.origin, 'POST', '/oauth/token', { form: ownToken })).status).toBe(200);
     await world.advance(DAY);
     await world.advance(31 * DAY);
+    expect((await call(world.instance.origin, 'POST', '/oauth/token', { form: ownToken })).status).toBe(200);
+    await world.advance(31 * DAY);
+    await world.advance(31 * DAY);
     expect((await call(world.instance.origin, 'POST', '/oauth/token', { form: { ...grant, ...unused } })).status).not.toBe(200);
   });
 });
