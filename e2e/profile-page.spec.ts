@@ -113,6 +113,7 @@ test('on every server a profile shows and requests only what the server supports
   complaints.allow(/frontend_configurations|panel\.html/);
   await signIn(page);
   const { id } = await testing.account({ username: 'ines', domain: 'lago.example', displayName: 'Inês' });
+  await page.goto('about:blank');
   await testing.call('POST', 'instance', { flavour: 'pleroma' });
   const born = await page.request.patch('/api/v1/accounts/update_credentials', {
     headers: { authorization: `Bearer ${await testing.tokenOf('noor')}` },

@@ -6,7 +6,7 @@ const SECRET_KEY =
   /pass(word|phrase)?|token|secret|credential|authori[sz]ation|cookie|^code$|otp|recovery|api_?key|private|signature|^(configs|entered|base)$/i;
 /** Keys of private texts, and of data that identifies a user to a server. */
 const WORDS_KEY =
-  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|address|reason|birthday|solution|typed|words?|lines|hint|urls|actor|ref)$/i;
+  /^(text|content|body|html|source|spoiler_?text|subject|status|note|comment|message|bio|description|display_?name|title|label|caption|options?|query|q|draft|name|profile|value|email|reason|birthday|solution|typed|words?|lines|hint|urls|actor|ref)$/i;
 /** Of these, keys of records whose values are such texts, by ids. */
 const TEXTS_KEY = /^typed$/;
 const PLAIN_WORD = /^[\w.:@/+?=&%#,~*[\]-]{0,120}$/;
@@ -57,8 +57,16 @@ const serverText = (text: string): string => {
   return dots(text.slice(0, index)) + fixed + dots(text.slice(index + fixed.length));
 };
 
+/** Addresses of pages are public, those of emails and devices are not. */
+const isPrivateAddress = (key: string, text: string): boolean => key === 'address' && !/^https?:/.test(text);
+
 const isPlain = (key: string, text: string): boolean =>
-  !SECRET_KEY.test(key) && !WORDS_KEY.test(key) && PLAIN_WORD.test(text) && !LIKE_A_KEY.test(text) && !SECRET_PARAMETER.test(text);
+  !SECRET_KEY.test(key) &&
+  !WORDS_KEY.test(key) &&
+  !isPrivateAddress(key, text) &&
+  PLAIN_WORD.test(text) &&
+  !LIKE_A_KEY.test(text) &&
+  !SECRET_PARAMETER.test(text);
 
 const isSecretNumber = (key: string, value: number): boolean => SECRET_KEY.test(key) && !(key === 'code' && value <= LARGEST_PUBLIC_CODE);
 

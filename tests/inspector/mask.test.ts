@@ -24,6 +24,7 @@ describe('mask', () => {
     ['typed', 'noor@example.org'],
     ['words', 'plover'],
     ['address', 'noor@harbour.example'],
+    ['address', '192.0.2.7'],
     ['word', 'plover'],
     ['lines', 'plover'],
   ])('hides %s', (key, value) => {

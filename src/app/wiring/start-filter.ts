@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { selectGroupId, type featureGroupsMachine } from '#machines/system/feature-groups.machine.ts';
+import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
 import type { filtersMachine } from '#machines/filters/filters.machine.ts';
 import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import type { followsMachine } from '#machines/follow/follows.machine.ts';
@@ -17,39 +18,49 @@ import type { Filtering, StartFilter } from '#services/filtering.ts';
 type System = AnyActorRef['system'];
 type Groups = ActorRefFrom<typeof featureGroupsMachine>;
 type Filters = ActorRefFrom<typeof filtersMachine>;
+type Follows = ActorRefFrom<typeof followsMachine>;
 
 const NOBODY: readonly string[] = [];
 
-const unfollowedIn = (system: System): readonly string[] =>
-  (system.get('follows') as ActorRefFrom<typeof followsMachine> | undefined)?.getSnapshot().context.left ?? NOBODY;
-
-/** Loads the server's filters and calls back with them, now and on each change, also if their actor starts later or restarts. Returns a function that unsubscribes. */
-const followFilters = (system: System, onFilters: (filters: readonly ServerFilter[]) => void): (() => void) => {
+/** Calls back with an actor of a feature group, now and on each change, also if it starts later or restarts. Returns a function that unsubscribes. */
+const followLazy = <A extends AnyActorRef>(system: System, group: FeatureGroupName, name: string, onChange: (actor: A) => void) => {
   const groups: Groups | undefined = system.get('featureGroups');
-  groups?.send({ type: 'group.open', group: 'filters' });
-  let followed: Filters | undefined;
-  let leave = () => {};
+  let [groupActor, followed]: (AnyActorRef | undefined)[] = [];
+  let [leaveGroup, leave] = [() => {}, () => {}];
   const follow = () => {
-    const filters: Filters | undefined = system.get('filters');
-    if (!filters || filters === followed) return;
+    const opened = groups?.getSnapshot().children[selectGroupId(group)];
+    if (opened && opened !== groupActor) {
+      leaveGroup();
+      groupActor = opened;
+      const opening = opened.subscribe({ next: () => queueMicrotask(follow), error: () => {} });
+      leaveGroup = () => opening.unsubscribe();
+    }
+    const actor: A | undefined = system.get(name);
+    if (!actor || actor === followed) return;
     leave();
-    followed = filters;
-    const next = () => {
-      const now = filters.getSnapshot();
-      // The cached filters apply until these are loaded.
-      if (!now.matches('restoring')) onFilters(selectFilters(now));
-    };
-    const subscription = filters.subscribe({ next, error: () => queueMicrotask(follow) });
+    followed = actor;
+    const subscription = actor.subscribe({ next: () => onChange(actor), error: () => queueMicrotask(follow) });
     leave = () => subscription.unsubscribe();
-    next();
+    onChange(actor);
   };
-  const group = groups?.getSnapshot().children[selectGroupId('filters')];
-  const opening = group?.subscribe({ next: () => queueMicrotask(follow), error: () => {} });
+  const opening = groups?.subscribe({ next: () => queueMicrotask(follow), error: () => {} });
   follow();
   return () => {
     opening?.unsubscribe();
+    leaveGroup();
     leave();
   };
+};
+
+/** Loads the server's filters and calls back with them, now and on each change. Returns a function that unsubscribes. */
+const followFilters = (system: System, onFilters: (filters: readonly ServerFilter[]) => void): (() => void) => {
+  const groups: Groups | undefined = system.get('featureGroups');
+  groups?.send({ type: 'group.open', group: 'filters' });
+  return followLazy<Filters>(system, 'filters', 'filters', (filters) => {
+    const now = filters.getSnapshot();
+    // The cached filters apply until these are loaded.
+    if (!now.matches('restoring')) onFilters(selectFilters(now));
+  });
 };
 
 /** Requests, once each, the relationships to the accounts that statuses reply to. */
@@ -74,12 +85,9 @@ export const startFilter: StartFilter = (filtering) => {
   let kinds = kindFilterOf(settingsIn(system), key);
   let preferences = preferencesFor(key, settingsIn(system), filters);
   let chosen = settingsIn(system);
+  let left = NOBODY;
   const requestRelationships = createRelationshipRequests(filtering);
-  const filter = createStatusFilter(
-    tables,
-    () => ({ preferences, kinds, ownId, left: key === 'friends' ? unfollowedIn(system) : NOBODY, plainOf }),
-    report,
-  );
+  const filter = createStatusFilter(tables, () => ({ preferences, kinds, ownId, left, plainOf }), report);
   const requestNeeded = () => {
     if (ownId !== undefined && preferences.replyVisibility === 'following') requestRelationships(listed);
   };
@@ -102,6 +110,16 @@ export const startFilter: StartFilter = (filtering) => {
           preferences = preferencesFor(key, settingsIn(system), filters);
           filter.refilter();
         });
+  // The relationship may have been stored before: its write alone would not filter again.
+  const leaveFollows =
+    key === 'friends'
+      ? followLazy<Follows>(system, 'people', 'follows', (follows) => {
+          const next = follows.getSnapshot().context.left;
+          if (next === left) return;
+          left = next;
+          filter.refilter();
+        })
+      : () => {};
   return {
     follow: (ids: readonly string[]) => {
       listed = ids;
@@ -111,6 +129,7 @@ export const startFilter: StartFilter = (filtering) => {
     stop: () => {
       leaveSettings();
       leaveFilters();
+      leaveFollows();
       filter.stop();
     },
   };
