@@ -1,7 +1,6 @@
 type Parts = Readonly<Record<string, unknown>>;
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (one instanceof Object && JSON.stringify(one) === JSON.stringify(other));
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns a value with the parts of an earlier version that are equal, or the earlier version itself if all are: views compare by identity, and equal parts are stored once. */
 export const shareParts = <T extends object>(before: T, after: T): T => {

@@ -139,5 +139,5 @@ export const sendToActor = <K extends keyof ActorEvents, TParams extends Paramet
   anyMachines<Anyone, TParams>(({ enqueue, system }, params) => {
     const actor = registered(system, key);
     if (actor) enqueue(sendTo(actor, eventOf(params)));
-    else enqueue(log(`no actor is registered as "${key}"`));
+    else enqueue(log(`no actor "${key}"`));
   });

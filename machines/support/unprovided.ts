@@ -17,7 +17,7 @@ export type Source<TEvent extends EventObject, TInput extends NonReducibleUnknow
   TInput
 >;
 
-const missing = (slot: string) => new Error(`actor "${slot}" was not provided`);
+const missing = (slot: string) => new Error(`no actor for "${slot}"`);
 
 /** A typed actor slot for one call. Machines declare what they need; `src/app/wiring/` fills it. */
 export const unprovided = <TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown>(slot: string) =>

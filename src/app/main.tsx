@@ -21,7 +21,7 @@ import { App } from '#shell/app.tsx';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { loadAhead } from './load-ahead.ts';
 import { pieces } from '#react/lazy/pieces.ts';
-import { pageClock } from '#react/page-clock.ts';
+import { pageClock } from '#platform/page-clock.ts';
 import { SystemProvider } from '#react/providers.tsx';
 import { recorderOf, startSystem } from '#services/system.ts';
 import type { Effects } from '#services/effects.ts';

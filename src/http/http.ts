@@ -97,7 +97,7 @@ export const createHttp = (
     hooks: {
       beforeRequest: [
         ({ request }) => {
-          if (!ownUrl(request.url, origin)) throw malformed(`an address outside of ${origin}`);
+          if (!ownUrl(request.url, origin)) throw malformed(`outside of ${origin}`);
           if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
         },
       ],

@@ -1,5 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { thisPage, type PageState } from './page.ts';
+import { rearmTimers } from './page-clock.ts';
 import { TICK_MS } from './tick.ts';
 import { ticker as ownTicker, type Ticker } from './ticker.ts';
 
@@ -35,6 +36,9 @@ export const wakefulness = ({ page = thisPage, ticker = ownTicker, now = Date.no
       page.on('online', () => wake('online')),
       page.on('focus', returned),
       page.on('visibilitychange', returned),
+      page.on('visibilitychange', () => {
+        if (!page.isHidden()) rearmTimers();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

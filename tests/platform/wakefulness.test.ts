@@ -83,7 +83,7 @@ describe('wakefulness', () => {
 
   test('removes its listeners when stopped', () => {
     const { stop, left } = start();
-    expect(left()).toBe(4);
+    expect(left()).toBe(5);
     stop();
     expect(left()).toBe(0);
   });

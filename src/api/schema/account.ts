@@ -81,7 +81,7 @@ export const accountSchema = pipe(
       headerStatic: rest.headerStatic || rest.header,
       deactivated: suspended || pleroma.deactivated === true,
       ...(pleroma.acceptsChatMessages !== undefined && { acceptsChats: pleroma.acceptsChatMessages }),
-      ...((role?.name || hasPermissions || (pleroma.isAdmin ?? pleroma.isModerator) !== undefined) && { role: roleOf(pleroma, role) }),
+      ...((role?.name || hasPermissions || pleroma.isAdmin !== undefined) && { role: roleOf(pleroma, role) }),
       ...(pleroma.privileges && { privileges: pleroma.privileges }),
       ...(hasPermissions && { permissions: role.permissions }),
       tags: pleroma.tags ?? [],

@@ -10,7 +10,7 @@ describe('notify', () => {
   test('logs an absent actor without failing', () => {
     const logged: unknown[] = [];
     const lonely = createActor(lonelyMachine, { logger: (...text) => logged.push(...text) }).start();
-    expect([lonely.getSnapshot().status, logged]).toEqual(['active', ['no actor is registered as "notices"']]);
+    expect([lonely.getSnapshot().status, logged]).toEqual(['active', ['no actor "notices"']]);
   });
 
   test('permits a model to compute a step', () => {

@@ -15,6 +15,6 @@ describe('unprovided slot', () => {
     });
     createActor(machine).start();
     await delivered();
-    expect(errors).toEqual([new Error('actor "fetchPage" was not provided')]);
+    expect(errors).toEqual([new Error('no actor for "fetchPage"')]);
   });
 });

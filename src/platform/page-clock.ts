@@ -16,10 +16,8 @@ const arm = (timer: Timer): void => {
   timer.id = setTimeout(timer.run, (document.hidden && long.has(timer) ? atFullMinute(timer.due) : timer.due) - Date.now());
 };
 
-// Timers that a hidden page has prolonged end in time, or at once, when it is shown.
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) long.forEach(arm);
-});
+/** Ends long timers in time, or at once, that the hidden page has prolonged; called when it is shown. */
+export const rearmTimers = (): void => long.forEach(arm);
 
 /** The clock of everything that polls. In a hidden page a long timer ends at a full minute of the page, so that all of them wake the device together (rule hidden-minute). */
 export const pageClock = {

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, createMachine } from 'xstate';
-import { pageClock } from '#react/page-clock.ts';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { pageClock } from '#platform/page-clock.ts';
+import { wakefulness } from '#platform/wakefulness.ts';
 
+let watch: AnyActorRef;
 beforeEach(() => {
+  watch = createActor(wakefulness()).start();
   vi.useFakeTimers({ now: Date.parse('2025-03-01T12:00:20Z') });
   // The page's full minutes are those of the clock.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(0);
 });
 afterEach(() => {
+  watch.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
