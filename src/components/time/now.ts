@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { pageClock } from '#platform/page-clock.ts';
+import { pageClock } from '#react/page-clock.ts';
 
 /** Milliseconds (rule time-update). */
 const UPDATE_EVERY = 60_000;

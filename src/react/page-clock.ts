@@ -1,0 +1,1 @@
+export { pageClock } from '#platform/page-clock.ts';
