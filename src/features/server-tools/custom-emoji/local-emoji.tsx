@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { emojiForm, type AdminEmoji } from '#domain/server-tools/custom-emoji.ts';
 import { Button } from '#ui/button.tsx';
-import { Img } from '#ui/img.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Conflict } from '../conflict.tsx';
+import { EmojiSummary } from '../emoji-packs/emoji-summary.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import styles from '../server-tools.module.css';
 import emojiStyles from '../emoji-packs/emoji-packs.module.css';
@@ -19,10 +19,7 @@ export function LocalEmoji({ emoji: { id, shortcode, url, category }, isInert }:
   return (
     <li className={emojiStyles.file}>
       <details className={styles.rule}>
-        <summary className={emojiStyles.summary}>
-          <Img className={emojiStyles.picture} src={url} alt="" loading="lazy" instead={<span className={emojiStyles.picture} />} />
-          <span dir="ltr">{`:${shortcode}:`}</span>
-        </summary>
+        <EmojiSummary shortcode={shortcode} url={url} />
         <div className={emojiStyles.fields}>
           <form
             className={styles.line}

@@ -4,10 +4,10 @@ import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { fileForm, isShortcode, type EmojiFile } from '#domain/server-tools/emoji-packs.ts';
 import { Button } from '#ui/button.tsx';
-import { Img } from '#ui/img.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
+import { EmojiSummary } from './emoji-summary.tsx';
 import styles from '../server-tools.module.css';
 import emojiStyles from './emoji-packs.module.css';
 
@@ -22,10 +22,7 @@ export function FileRow({ pack, file: { shortcode, file, url } }: { pack: string
   return (
     <li className={emojiStyles.file}>
       <details className={styles.rule}>
-        <summary className={emojiStyles.summary}>
-          <Img className={emojiStyles.picture} src={url} alt="" loading="lazy" instead={<span className={emojiStyles.picture} />} />
-          <span dir="ltr">{`:${shortcode}:`}</span>
-        </summary>
+        <EmojiSummary shortcode={shortcode} url={url} />
         <div className={emojiStyles.fields}>
           <form
             className={styles.line}
