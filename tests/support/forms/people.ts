@@ -7,11 +7,10 @@ import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { selectIsRefused, selectReport } from '#machines/report/report.machine.ts';
 import { draftOf, desiredOf } from '#domain/filters/filter-draft.ts';
 import type { OpenApp } from '../app.ts';
-import { at, type Form, type World } from './form.ts';
+import { at, type Form } from './form.ts';
 
-let account = '';
-const toPerson = ({ personId }: World) => void (account = personId);
-const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(account)];
+const accountIds = new WeakMap<OpenApp, string>();
+const noteIn = (app: OpenApp) => at(app, 'notes')?.getSnapshot().children[selectNoteId(accountIds.get(app) ?? '')];
 const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
 
 /** The forms for other accounts, and those for filters and mutes. */
@@ -20,8 +19,8 @@ export const formsOfAccounts: readonly Form[] = [
     id: 'note',
     group: 'people',
     open: (world) => {
-      toPerson(world);
-      if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: account });
+      accountIds.set(world.app, world.personId);
+      if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: world.personId });
     },
     isReady: (app) => noteIn(app)?.getSnapshot().matches('idle') === true,
     write: (app, text) => noteIn(app).send({ type: 'note.type', text }),
@@ -29,16 +28,15 @@ export const formsOfAccounts: readonly Form[] = [
     shows: (app) => selectNote(noteIn(app).getSnapshot()),
     says: (app) => selectNoteFailure(noteIn(app).getSnapshot()),
     call: { method: 'POST', path: '^/api/v1/accounts/[^/]+/note$' },
-    ignored: () => ({ id: account, note: '' }),
+    ignored: ({ personId }) => ({ id: personId, note: '' }),
     isSaved: (app) => selectNotePhase(noteIn(app).getSnapshot()) === 'saved',
   },
   {
     id: 'report',
     group: 'signedIn',
     open: (world) => {
-      toPerson(world);
       if (at(world.app, 'report')?.getSnapshot().matches('closed'))
-        at(world.app, 'report').send({ type: 'report.open', accountId: account, statusIds: [] });
+        at(world.app, 'report').send({ type: 'report.open', accountId: world.personId, statusIds: [] });
     },
     isReady: (app) => at(app, 'report') !== undefined && selectReport(now(app, 'report')) !== undefined,
     write: (app, comment) => at(app, 'report').send({ type: 'report.edit', change: { comment } }),
@@ -53,9 +51,8 @@ export const formsOfAccounts: readonly Form[] = [
     id: 'memberships',
     group: 'people',
     open: (world) => {
-      toPerson(world);
       if (at(world.app, 'memberships')?.getSnapshot().matches('closed'))
-        at(world.app, 'memberships').send({ type: 'memberships.open', accountId: account });
+        at(world.app, 'memberships').send({ type: 'memberships.open', accountId: world.personId });
     },
     isLostByReload: 'the name of a list is one short line of a menu',
     isReady: (app) => at(app, 'memberships')?.getSnapshot().matches({ ready: 'idle' }) === true,

@@ -12,12 +12,18 @@ import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { at, type Form, type World } from './form.ts';
 
 const SERVER_NAME = ':pleroma :instance :name';
-let reportId = '';
-/** Created once, however often the form is opened: a second report would replace the open one. */
-let making: Promise<void> | undefined;
-const makeReport = async ({ instance }: World): Promise<void> => {
+/** Created once for an instance, however often the form is opened: a second report would replace the open one. */
+const making = new WeakMap<World['instance'], Promise<string>>();
+const reportIds = new WeakMap<World['app'], string>();
+const reportIn = (app: World['app']): string => reportIds.get(app) ?? '';
+const makeReport = async (instance: World['instance']): Promise<string> => {
   const { ids } = (await instance.testing('POST', 'reports', { account: 'demo', about: 'written' })) as { ids: string[] };
-  [reportId = ''] = ids;
+  return ids[0] ?? '';
+};
+const openReport = async ({ app, instance }: World): Promise<void> => {
+  const made = making.get(instance) ?? makeReport(instance);
+  making.set(instance, made);
+  reportIds.set(app, await made);
 };
 const now = (app: World['app'], name: string) => at(app, name).getSnapshot();
 
@@ -45,19 +51,20 @@ export const formsOfStaff: readonly Form[] = [
   {
     id: 'reportActions',
     group: 'moderation',
-    open: (world) => void (making ??= makeReport(world)),
-    isReady: (app) => reportId !== '' && at(app, 'reportActions') !== undefined,
-    write: (app, typed) => at(app, 'reportActions').send({ type: 'report.type', id: reportId, typed }),
+    open: (world) => void openReport(world),
+    isReady: (app) => reportIn(app) !== '' && at(app, 'reportActions') !== undefined,
+    write: (app, typed) => at(app, 'reportActions').send({ type: 'report.type', id: reportIn(app), typed }),
     submit: (app) => {
       // On a busy machine requests that are repeated while one is running never end.
       if (Object.keys(now(app, 'reportActions').context.flights).length > 0) return;
-      at(app, 'reportActions').send({ type: 'report.note', id: reportId, name: '@written' });
+      at(app, 'reportActions').send({ type: 'report.note', id: reportIn(app), name: '@written' });
     },
-    shows: (app) => selectTypedNote(now(app, 'reportActions'), reportId),
+    shows: (app) => selectTypedNote(now(app, 'reportActions'), reportIn(app)),
     call: { method: 'POST', path: '^/api/v1/pleroma/admin/reports/[^/]+/notes$' },
     ignored: { noEcho: 'the response has no body' },
     isSaved: (app) =>
-      selectTypedNote(now(app, 'reportActions'), reportId) === '' && Object.keys(now(app, 'reportActions').context.flights).length === 0,
+      selectTypedNote(now(app, 'reportActions'), reportIn(app)) === '' &&
+      Object.keys(now(app, 'reportActions').context.flights).length === 0,
   },
   {
     id: 'invites',
