@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { MainScreen } from '#shell/main-screen.tsx';
-import { holding, renderInApp, setStage } from './stage.tsx';
+import { bootKnowing, holding, renderInApp, setStage } from './stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 
@@ -25,9 +25,11 @@ test('a screen that is loading has the shape of its own path, not of the first o
   expect(shapes).toEqual(['rows', 'text', 'account', null]);
 });
 
-test('a screen that is loading has a heading, which names the main content', () => {
-  setStage({ page: { screens: holding({ screen: undefined }) } });
+test('a screen that is loading has a title, and a heading, which names the main content', () => {
+  document.title = 'Home · Harbour';
+  setStage({ page: { screens: holding({ screen: undefined }), boot: bootKnowing({ instance: { name: 'Harbour' } }) } });
   renderInApp(<MainScreen />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Loading…' });
   expect(heading.id).toBe('screen-title');
+  expect(document.title).toBe('Loading… · Harbour');
 });
