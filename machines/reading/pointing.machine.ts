@@ -13,9 +13,8 @@ const BEFORE_CLOSING_MS = 250; // our choice: long enough to reach the opened el
 
 /** A popup of something that is pointed at, for as long as the view that shows it: opened by a pointer that rests, by the focus or by a press; one that a press opened stays until it is closed. */
 export const pointingMachine = setup({
-  types: { input: {} as { pressed: object | undefined }, context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event },
   guards: {
-    isPressed: ({ context }) => context.shown !== undefined,
     isShown: ({ context }, { target }: Target) => context.shown === target,
     isOnAnother: ({ context }) => context.next !== undefined,
   },
@@ -29,16 +28,14 @@ export const pointingMachine = setup({
   delays: { beforeOpening: BEFORE_OPENING_MS, beforeClosing: BEFORE_CLOSING_MS },
 }).createMachine({
   id: 'pointing',
-  context: ({ input }) => ({ shown: input.pressed, next: undefined }),
-  initial: 'starting',
+  context: { shown: undefined, next: undefined },
+  initial: 'hidden',
   on: {
     'pointing.focused': { target: '.shown', actions: { type: 'setShown', params: ({ event: { target } }) => ({ target }) } },
     'pointing.pressed': { target: '.pinned', actions: { type: 'setShown', params: ({ event: { target } }) => ({ target }) } },
     'pointing.ended': '.hidden',
   },
   states: {
-    /** The user may have pressed before the listener was attached. */
-    starting: { always: [{ guard: 'isPressed', target: 'pinned' }, { target: 'hidden' }] },
     hidden: {
       entry: 'clearShown',
       on: {

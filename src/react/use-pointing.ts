@@ -17,9 +17,9 @@ export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
 };
 
 /** Returns the element under the pointer, and whether a press retains it. */
-export const usePointed = (pressed?: HTMLElement) => {
+export const usePointed = () => {
   // It does nothing without events: it need not be stopped.
-  const [actor] = useState(() => createActor(pointingMachine, { input: { pressed } }).start());
+  const [actor] = useState(() => createActor(pointingMachine).start());
   return {
     actor,
     anchor: useSelector(actor, selectPointed) as HTMLElement | undefined,

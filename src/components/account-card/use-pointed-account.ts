@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { early } from '#react/early-press.ts';
 import { isMove, usePointed } from '#react/use-pointing.ts';
+import { takeEarlyPress } from './early-press.ts';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -8,25 +10,19 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 const namedBy = ({ target }: Event): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-account]') ?? undefined) : undefined;
 
-const EARLY = '[data-account][data-early]';
-
-/** Returns the element that was pressed before its card could be shown. */
-const pressedEarly = () => document.querySelector<HTMLElement>(EARLY) ?? undefined;
-
 /**
  * Follows the pointer over all elements of an account (`data-account`). A press on one with `aria-haspopup` opens its card; a mouse that
  * rests on any of them does too.
  */
 export const usePointedAccount = () => {
-  const { actor, ...pointed } = usePointed(pressedEarly());
+  const { actor, ...pointed } = usePointed();
   const [location] = useLocation();
   const last = useRef(location);
   useEffect(() => {
-    for (const anchor of document.querySelectorAll<HTMLElement>(EARLY)) delete anchor.dataset['early'];
-  }, []);
-  useEffect(() => {
     if (last.current !== location) actor.send({ type: 'pointing.ended' });
     last.current = location;
+    const pressed = takeEarlyPress(location);
+    if (pressed) actor.send({ type: 'pointing.pressed', target: pressed });
     const over = (event: PointerEvent) => {
       const target = namedBy(event);
       if (target && event.pointerType === 'mouse') actor.send({ type: 'pointing.entered', target });
@@ -38,6 +34,7 @@ export const usePointedAccount = () => {
       if (namedBy(event)) actor.send({ type: 'pointing.left' });
     };
     const press = (event: MouseEvent) => {
+      early.press = undefined;
       const target = namedBy(event);
       if (!target || !isPlain(event)) return;
       actor.send(target.hasAttribute('aria-haspopup') ? { type: 'pointing.pressed', target } : { type: 'pointing.stayed' });

@@ -5,8 +5,8 @@ import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
+import { early } from '#react/early-press.ts';
 import { page } from '#react/lazy/entries.ts';
-import { useLazy } from '#react/lazy/use-lazy.ts';
 import styles from './header.module.css';
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -17,8 +17,7 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
  */
 export function AvatarLink({ account }: { account: Account }) {
   const intl = useIntl();
-  const lazy = useLazy();
-  const [, goTo] = useLocation();
+  const [here, goTo] = useLocation();
   const path = useProfilePath(account);
   return (
     <Link
@@ -30,8 +29,7 @@ export function AvatarLink({ account }: { account: Account }) {
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        if (lazy) return;
-        event.currentTarget.dataset['early'] = '';
+        early.press = [here, event.nativeEvent.composedPath()];
         page.load().catch(() => goTo(path));
       }}
     >

@@ -1,15 +1,18 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from '#react/lazy/entries.ts';
+import { Locale } from '#i18n/locale.tsx';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { AvatarLink } from '#components/status/avatar-link.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
-import { renderAmong } from './cards.tsx';
+import { renderAmong, renderLazy } from './cards.tsx';
 import { given, resetWorld } from './world.ts';
 
 vi.mock('#react/hooks.ts', async () => (await import('./world.ts')).hooks);
 vi.mock('#react/lazy/lazy.tsx', () => ({ Lazy: () => <p>actions</p> }));
+
+const card = () => screen.queryByRole('dialog', { hidden: true });
 
 beforeEach(() => {
   resetWorld();
@@ -23,7 +26,55 @@ describe('avatar link', () => {
     await user.click(screen.getByRole('link', { name: 'About Noor' }));
     expect(location.pathname).toBe('/');
     renderAmong(<AccountPopover />);
-    expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-label')).toBe('About Noor');
+    expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+  });
+
+  // rules: account-card
+  test('opens the card after it loads although the row was rendered anew after the press', async () => {
+    const row = (
+      <div data-item="s">
+        <AvatarLink account={anAccount()} />
+      </div>
+    );
+    renderAmong(row);
+    await user.click(screen.getByRole('link'));
+    cleanup();
+    renderAmong(
+      <>
+        {row}
+        <AccountPopover />
+      </>,
+    );
+    expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+  });
+
+  test('opens the card when pressed after it loaded, but before it follows presses', async () => {
+    renderLazy(<AvatarLink account={anAccount()} />);
+    await user.click(screen.getByRole('link'));
+    render(
+      <Locale>
+        <AccountPopover />
+      </Locale>,
+    );
+    expect(card()).not.toBeNull();
+  });
+
+  test('opens no card on another screen than the one of the press, and none twice', async () => {
+    renderAmong(<AvatarLink account={anAccount()} />);
+    await user.click(screen.getByRole('link'));
+    act(() => history.pushState(null, '', '/elsewhere'));
+    renderAmong(<AccountPopover />);
+    expect(card()).toBeNull();
+    await user.click(screen.getByRole('link'));
+    expect(card()).not.toBeNull();
+    cleanup();
+    renderAmong(
+      <>
+        <AvatarLink account={anAccount()} />
+        <AccountPopover />
+      </>,
+    );
+    expect(card()).toBeNull();
   });
 
   test('names the account without its custom emoji', () => {

@@ -5,34 +5,28 @@ import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
 
 const [one, other] = [{ name: 'one' }, { name: 'other' }];
-const inputs = [{ pressed: undefined }, { pressed: one }];
 
-const models = inputs.map((input) =>
-  modelOf(pointingMachine, {
-    input,
-    events: [
-      { type: 'pointing.entered', target: one },
-      { type: 'pointing.entered', target: other },
-      { type: 'pointing.focused', target: one },
-      { type: 'pointing.pressed', target: other },
-      { type: 'pointing.moved' },
-      { type: 'pointing.left' },
-      { type: 'pointing.stayed' },
-      { type: 'pointing.scrolled' },
-      { type: 'pointing.ended' },
-    ],
-    outcomes: {},
-    project: ({ shown, next }) => [shown, next],
-  }),
-);
-
-const walks = models.flatMap(({ paths, walk }, at) => paths.map((path) => ({ name: path.name, path, walk, input: inputs[at]! })));
+const model = modelOf(pointingMachine, {
+  events: [
+    { type: 'pointing.entered', target: one },
+    { type: 'pointing.entered', target: other },
+    { type: 'pointing.focused', target: one },
+    { type: 'pointing.pressed', target: other },
+    { type: 'pointing.moved' },
+    { type: 'pointing.left' },
+    { type: 'pointing.stayed' },
+    { type: 'pointing.scrolled' },
+    { type: 'pointing.ended' },
+  ],
+  outcomes: {},
+  project: ({ shown, next }) => [shown, next],
+});
 
 describe('pointing model', () => {
-  test.each(walks)('$name', async ({ path, walk, input }) => {
-    const { actor, clock } = openAmong(pointingMachine, input);
+  test.each(model.paths)('$name', async (path) => {
+    const { actor, clock } = openAmong(pointingMachine);
     const seen = () => [selectPointed(actor.getSnapshot()) !== undefined, selectIsPinned(actor.getSnapshot())];
-    await walk(path, {
+    await model.walk(path, {
       actor,
       events: { 'pointing.*': (event) => actor.send(event), 'xstate.after.*': (event) => ring(actor, clock, event) },
       states: {
@@ -46,6 +40,6 @@ describe('pointing model', () => {
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage(models)).toMatchObject({ machine: 'pointing', missed: [] });
+    expect(recordCoverage([model])).toMatchObject({ machine: 'pointing', missed: [] });
   });
 });
