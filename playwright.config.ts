@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SPARE } from './e2e/support/browser.ts';
-
-const isBrief = process.env['CI'] === 'true' || process.env['STARLING_REPORT'] === 'brief';
+import { isBrief } from './e2e/support/run-mode.ts';
 
 export default defineConfig({
   testDir: 'e2e',

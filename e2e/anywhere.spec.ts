@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { atHome, choose, field, hostOf, post, signInThere, test } from './support/anywhere.ts';
+import { atHome, choose, field, hostOf, post, signInThere } from './support/anywhere.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { enterThere } from './support/flavours/enter.ts';
 import { servers } from './support/flavours/servers.ts';
 import { composer, notice, posts, postWith } from './support/journey.ts';

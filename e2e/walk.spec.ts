@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { WalkEvent } from '#scripts/walk/events.ts';
 import { byList } from '#scripts/walk/guides.ts';
 import { shorten, type Failed } from '#scripts/walk/shorten.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
 import { walk } from '#scripts/walk/walk.ts';
+import { expect, test } from './support/fixtures.ts';
+import { LIGHT } from './support/walks.ts';
 
 const events: WalkEvent[] = [
   { do: 'key', key: 'Home' },
@@ -13,7 +14,7 @@ const events: WalkEvent[] = [
 ];
 
 // It opens a dozen browser profiles, and none of them is worth a recording.
-test.use({ trace: 'off', screenshot: 'off' });
+test.use(LIGHT);
 
 /** Breaks the page when Escape is pressed after Home. */
 const plant = async ({ context }: Stage): Promise<void> => {

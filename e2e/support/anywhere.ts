@@ -1,31 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hostStatically, type StaticHost } from '#scripts/anywhere/static-host.ts';
-import { buildWhereStale, distOf } from '#scripts/client/build.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { composer, posts, postWith } from './journey.ts';
-import { openInstance, type Instance } from './testing.ts';
-
-interface Hosted {
-  /** The page on a static host, and two servers of different software that other origins may call. */
-  hosted: { page: StaticHost; harbour: Instance; station: Instance };
-}
-
-export const test = base.extend<object, Hosted>({
-  hosted: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
-    async ({}, provide) => {
-      await buildWhereStale(() => {}, 'anywhere');
-      const [page, harbour, station] = await Promise.all([
-        hostStatically(distOf('anywhere'), 0),
-        openInstance({ cors: true, settings: { flavour: 'akkoma' } }),
-        openInstance({ cors: true, settings: { flavour: 'mastodon' } }),
-      ]);
-      await provide({ page, harbour, station });
-      await Promise.all([page, harbour, station].map((one) => one.close()));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import type { Instance } from './testing.ts';
 
 /** Waits for the home timeline of a server's account. */
 export const atHome = async (page: Page, url: string) => {

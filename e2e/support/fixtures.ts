@@ -1,4 +1,6 @@
 import { test as base, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { hostStatically, type StaticHost } from '#scripts/anywhere/static-host.ts';
+import { buildWhereStale, distOf } from '#scripts/client/build.ts';
 import { listenToComplaints, type Complaints } from './complaints.ts';
 import { expect } from './expect.ts';
 import { comeBackTo } from './returning.ts';
@@ -6,6 +8,8 @@ import { openInstance, type Instance, type Testing } from './testing.ts';
 
 interface Worker {
   instance: Instance;
+  /** The page on a static host, and two servers of different software that other origins may call. */
+  hosted: { page: StaticHost; harbour: Instance; station: Instance };
 }
 
 interface Options {
@@ -44,6 +48,21 @@ export const test = base.extend<Each & Options, Worker>({
       await instance.close();
     },
     { scope: 'worker' },
+  ],
+  // Here, as a further fixture of workers in a file of its own would start workers of its own.
+  hosted: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from here
+    async ({}, provide) => {
+      await buildWhereStale(() => {}, 'anywhere');
+      const [page, harbour, station] = await Promise.all([
+        hostStatically(distOf('anywhere'), 0),
+        openInstance({ cors: true, settings: { flavour: 'akkoma' } }),
+        openInstance({ cors: true, settings: { flavour: 'mastodon' } }),
+      ]);
+      await provide({ page, harbour, station });
+      await Promise.all([page, harbour, station].map((one) => one.close()));
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ instance }, provide) => provide(instance.origin),
   // Only when no page of the previous test is left that would continue with a failed request.

@@ -9,11 +9,12 @@ import { test } from './fixtures.ts';
 import { invariantsOf } from './invariants.ts';
 import { probeOf, type Watched } from './probe.ts';
 import { COVER, WALKED } from './reporter.ts';
+import { isBrief } from './run-mode.ts';
 
 const WALK_MS = 300_000; // a walk is as long as its machine has edges
 
-/** The browser options of walks: a trace of so many steps takes a third of the time, so only a retry records one. */
-export const LIGHT = { trace: 'on-first-retry' } as const;
+/** The browser options of walks: a trace of so many steps takes a third of the time, so only a retry records one. Where that applies to all journeys, walks use the workers of these, as an option of its own would start others. */
+export const LIGHT: { trace?: 'on-first-retry' } = isBrief ? {} : { trace: 'on-first-retry' };
 
 /** The machines whose walks this worker has reported. */
 const covers = new Set<string>();

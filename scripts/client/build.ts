@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { ROOT } from '../support/root.ts';
 import { ANYWHERE } from '../vite/anywhere.ts';
 import { putMapsAside } from './maps.ts';
@@ -30,6 +29,8 @@ export const buildClient = async (kind: Kind = 'own'): Promise<number> => {
   // The test runner sets another one for its workers, which would make this a development build.
   process.env['NODE_ENV'] = 'production';
   try {
+    // Most callers, such as the workers of journeys, find a fresh client and never build.
+    const { build } = await import('vite');
     await build({
       root: ROOT,
       configFile: join(ROOT, 'vite.config.ts'),
