@@ -62,13 +62,16 @@ const framesOf = (page: Page, strokes: readonly string[]) =>
     return waits;
   }, strokes);
 
-/** Every theme and every sample; the built-in ones; and an unreadable one, whose faint text differs from its panels, since axe reports equal colours only as undecided. */
-const DISTINCT_THEMES = allThemes();
-const SHIPPED = DISTINCT_THEMES.filter(({ names }) => names.some((name) => name in PRESETS));
-const BLIND = DISTINCT_THEMES.slice(0, 1).map(({ theme }) => ({
-  names: ['blind'],
-  theme: { ...theme, properties: { ...theme.properties, '--faint': theme.properties['--bg'] ?? '' } },
-}));
+/** Every theme and every sample; the built-in ones; and an unreadable one, whose faint text differs from its panels, since axe reports equal colours only as undecided. Derived in the test, as each process loads the file. */
+const themesToCheck = () => {
+  const distinct = allThemes();
+  const shipped = distinct.filter(({ names }) => names.some((name) => name in PRESETS));
+  const blind = distinct.slice(0, 1).map(({ theme }) => ({
+    names: ['blind'],
+    theme: { ...theme, properties: { ...theme.properties, '--faint': theme.properties['--bg'] ?? '' } },
+  }));
+  return { distinct, shipped, blind };
+};
 
 // rules: theme-presets, theme-properties, theme-first-paint, text-contrast, theme-editor, forced-colours
 test('a chosen theme is applied by one style change, restored without a flash, and every theme is readable', async ({
@@ -79,6 +82,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
 }) => {
   complaints.allow(/frontend_settings/);
   test.slow();
+  const { distinct, shipped, blind } = themesToCheck();
   await page.addInitScript(countRenders);
   // An account of this test only, so that no other profile brings a theme.
   await testing.account({ username: 'painter' });
@@ -188,15 +192,15 @@ test('a chosen theme is applied by one style change, restored without a flash, a
   await test.step('axe finds no unreadable text in any shipped theme and any sample in each of its forms', async () => {
     await page.goto('/main/public');
     await atPublic(page);
-    expect((await unreadableIn(page, BLIND)).found, 'what cannot be read is found').not.toEqual([]);
-    const { found, texts } = await unreadableIn(page, DISTINCT_THEMES);
+    expect((await unreadableIn(page, blind)).found, 'what cannot be read is found').not.toEqual([]);
+    const { found, texts } = await unreadableIn(page, distinct);
     expect(found).toEqual([]);
     expect(texts, 'texts of the page that were examined').toBeGreaterThan(10); // it depends on the posts of other tests
   });
 
   await test.step('a file that is no theme is refused with a message and the current theme remains; the message, menus, badges, settings and drawers are readable in shipped themes', async () => {
     const expectReadable = async (what: string, least: number) => {
-      const { found, texts } = await unreadableIn(page, SHIPPED);
+      const { found, texts } = await unreadableIn(page, shipped);
       expect(found, what).toEqual([]);
       expect(texts, what).toBeGreaterThanOrEqual(least);
     };

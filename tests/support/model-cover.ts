@@ -92,14 +92,15 @@ const whatFollows = <M extends AnyStateMachine>(model: Model<M>, from: Stand<M>,
 const lastOf = <M extends AnyStateMachine>(move: Move<M>): Arc<M> => move.at(-1) ?? move[0];
 
 const movesFrom = <M extends AnyStateMachine>(model: Model<M>, stand: Stand<M>, { can, brings = () => [] }: Reach<M>): Move<M>[] =>
-  [...model.arcsFrom(stand)]
-    .filter(({ step: { event } }) => can(event, stand.snapshot))
-    .map((arc) => [arc, ...broughtAfter(model, arc, brings(arc.step.event, stand.snapshot))]);
+  [...model.arcsFrom(stand, (event) => can(event, stand.snapshot))].map((arc) => [
+    arc,
+    ...broughtAfter(model, arc, brings(arc.step.event, stand.snapshot)),
+  ]);
 
 const broughtAfter = <M extends AnyStateMachine>(model: Model<M>, { stand }: Arc<M>, events: readonly AnyEventObject[]): Arc<M>[] => {
   const [next, ...rest] = events;
   if (!next) return [];
-  const arc = [...model.arcsFrom(stand)].find(({ step: { event } }) => isDeepStrictEqual({ ...event, ...next }, event));
+  const [arc] = model.arcsFrom(stand, (event) => isDeepStrictEqual({ ...event, ...next }, event));
   if (!arc) throw new Error(`the model has no ${JSON.stringify(next)} that could be brought`);
   return [{ ...arc, step: { ...arc.step, isBrought: true } }, ...broughtAfter(model, arc, rest)];
 };

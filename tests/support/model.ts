@@ -31,6 +31,8 @@ export interface ModelOptions<M extends AnyStateMachine> {
   readonly mayBeDropped?: Readonly<Record<string, string>>;
   /** Edges that no event can take on the bare machine, by name, each with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
+  /** All edges that this model does not take because they belong to other models of the machine, by name. They save a cover its exploration, and an exploration of the whole model checks them. */
+  readonly absent?: readonly string[];
   readonly limit?: number;
 }
 
@@ -80,6 +82,14 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
   const startTaken = namesOf(first.taken);
   const startStand: Stand<M> = { snapshot: first.snapshot, ended: new Set() };
 
+  const computed = new Map<Stand<M>, { readonly event: AnyEventObject; arc?: Arc<M> }[]>();
+  const arcsFrom = function* (stand: Stand<M>, isMeant: (event: AnyEventObject) => boolean = () => true): Generator<Arc<M>> {
+    const all =
+      computed.get(stand) ?? eventsAt(machine, stand, options).map((event): { event: AnyEventObject; arc?: Arc<M> } => ({ event }));
+    computed.set(stand, all);
+    for (const one of all) if (isMeant(one.event)) yield (one.arc ??= arcTo(stand, one.event));
+  };
+
   const explored = (): Found<M> => {
     const waysTaken = watchGuards(edges);
     // The start evaluates guards as well.
@@ -122,8 +132,16 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     return { taken, statesTaken, waysTaken, broken, paths };
   };
 
+  const declared = new Set([...edges.values()].filter((name) => !options.absent?.includes(name) && !(name in (options.unreachable ?? {}))));
+  const checked = (one: Found<M>): Found<M> => {
+    const wrong = options.absent ? [...edges.values()].filter((name) => declared.has(name) !== one.taken.has(name)) : [];
+    if (wrong.length > 0) throw new Error(`declared as absent or not, but it is the opposite: ${wrong.join('; ')}`);
+    return one;
+  };
+
   /** Returns the edges that an exploration takes, without its paths and invariants: it ends with the last edge. */
   const reached = (): ReadonlySet<string> => {
+    if (options.absent) return declared;
     const taken = new Set(startTaken);
     const unreachable = Object.keys(options.unreachable ?? {});
     const wanted = [...edges.values()].filter((name) => !unreachable.includes(name));
@@ -145,7 +163,7 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
 
   let found: Found<M> | undefined;
   let edgesReached: ReadonlySet<string> | undefined;
-  const whole = (): Found<M> => (found ??= explored());
+  const whole = (): Found<M> => (found ??= checked(explored()));
   return {
     machine: machine.id,
     edges: [...edges.values()],
@@ -173,10 +191,8 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
     startStand,
     /** The machine and its options, to simulate the same. */
     scenario: { ...options, machine },
-    /** Returns every step from a walk’s state, computed on demand. */
-    arcsFrom: function* (stand: Stand<M>): Generator<Arc<M>> {
-      for (const event of eventsAt(machine, stand, options)) yield arcTo(stand, event);
-    },
+    /** Returns the steps from a walk’s state by the events that are meant, each computed once, on demand. */
+    arcsFrom,
   };
 };
 

@@ -108,6 +108,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     { type: 'chat.confirm' },
     { type: 'chat.cancel' },
   ],
+  absent: ['chat.log.loaded --chat.deleted [mustRefresh]--> chat.log.loaded.refreshing'],
   outcomes: {
     openChat: [{ done: anOpenedChat(page, { unread: 1, next: below }) }, offline],
     fetchUpdates: [...[[reported], [next, reported]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
