@@ -84,3 +84,13 @@ describe('styles', () => {
     expect(await linesIn('src/ui/a.module.css', fine)).toEqual([]);
   });
 });
+
+describe('selectors', () => {
+  test('have no sibling combinator between any two elements', async () => {
+    expect(await warnings('src/ui/a.module.css', '.a { & > * + * { margin: 0; } & > * ~ * { margin: 0; } }')).toEqual([
+      '1 selector-disallowed-list',
+      '1 selector-disallowed-list',
+    ]);
+    expect(await warnings('src/ui/a.module.css', '.a { & > :where(:not(:first-child)) { margin: 0; } & + * { margin: 0; } }')).toEqual([]);
+  });
+});
