@@ -6,11 +6,12 @@ export const REACHES = [0, 400, 800] as const;
 
 /**
  * Returns how far beyond the window a list renders: nothing until its first items are painted, then one step more whenever the page is
- * idle.
+ * idle; the same again when others replace all items in the window.
  */
-export const useReach = (hasItems: boolean): number => {
+export const useReach = (hasItems: boolean, isReplaced = false): number => {
   const [step, setStep] = useState(0);
+  if (isReplaced && step > 0) setStep(0);
   const isGrowing = hasItems && step < REACHES.length - 1;
   useEffect(() => (isGrowing ? whenIdle(() => setStep(step + 1)) : undefined), [isGrowing, step]);
-  return REACHES[step] ?? 0;
+  return isReplaced ? 0 : (REACHES[step] ?? 0);
 };

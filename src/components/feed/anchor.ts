@@ -64,6 +64,9 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     /** True if the page was scrolled, for example by the focus, and its scroll event has not arrived yet. */
     hasScrolled: () => Math.abs(scrollYOf(box) - lastY) >= 1,
 
+    /** True at the very top, where no item is held in position. */
+    isFree: () => lastY < NEAR_TOP_PX && !holdsAtTop && !isArriving,
+
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
     current: (): Anchor | undefined => (lastY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),
 

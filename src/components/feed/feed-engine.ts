@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { createAnchor, type AnchorOptions } from './anchor.ts';
-import type { Anchor, Range } from './geometry.ts';
+import { BARS_PX, type Anchor, type Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
 import { createEndObserver } from './end-observer.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -33,13 +33,15 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
   const presence = createPresence((now) => events?.onPresence(now), anchor.isAtTop);
   let nearEnd: ReturnType<typeof createEndObserver> | undefined;
 
+  const renderAround = (spots: readonly Spot[]) => {
+    around = spots;
+    for (const watcher of watchers) watcher();
+  };
   const cover = () => {
     if (!isPainted) return;
     const missing = list && anchor.missing(list, shown.ids, shown.range, shown.reach * ENOUGH);
     nearEnd?.check();
-    if (!missing) return;
-    around = missing;
-    for (const watcher of watchers) watcher();
+    if (missing) renderAround(missing);
   };
   const settle = () => {
     if (!list) return;
@@ -105,8 +107,16 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
         list = undefined;
       };
     },
+    /** True if the list is at its top, and so many items arrived that the window has only new ones: these are rendered first. */
+    isReplacedBy: (ids: readonly string[], inWindow: () => Range): boolean => {
+      if (shown.ids.length === 0 || shown.ids === ids || !anchor.isFree()) return false;
+      const rendered = new Set(shown.ids.slice(shown.range.from, shown.range.to));
+      const { from, to } = inWindow();
+      return !ids.slice(from, to).some((id) => rendered.has(id));
+    },
     /** After every render and before it is painted. */
-    rendered: (ids: readonly string[], range: Range, reach: number) => {
+    rendered: (ids: readonly string[], range: Range, reach: number, isReplaced: boolean) => {
+      if (isReplaced) renderAround([{ id: ids[0] ?? '', top: BARS_PX, bottom: BARS_PX }]);
       if (shown.ids !== ids) anchor.changed(performance.now());
       const isFirst = shown.ids.length === 0 && ids.length > 0 && anchoring?.start === undefined;
       shown = { ids, range, reach };

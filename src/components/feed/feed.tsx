@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import type { AnchorOptions } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
-import { BARS_PX, rangeAround, segmentsOf } from './geometry.ts';
+import { BARS_PX, rangeAround, segmentsOf, type Anchor } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
 
 type Props = FeedEvents & {
@@ -28,13 +28,16 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
   const [engine] = useState(() => createFeedEngine(hold));
   const { attach, entered, left, pressed } = engine;
   const [focused, setFocused] = useState<string>();
-  const around = useSyncExternalStore(engine.subscribe, engine.around);
-  const anchor = around.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold) ?? { id: ids[0] ?? '', top: BARS_PX };
-  const reach = useReach(ids.length > 0);
-  const range = rangeAround(ids, anchor, { height: window.innerHeight, buffer: reach }, engine.heightOf);
+  const spots = useSyncExternalStore(engine.subscribe, engine.around);
+  const first = { id: ids[0] ?? '', top: BARS_PX };
+  const around = (one: Anchor, buffer: number) => rangeAround(ids, one, { height: window.innerHeight, buffer }, engine.heightOf);
+  const isReplaced = engine.isReplacedBy(ids, () => around(first, 0));
+  const anchor = (isReplaced ? undefined : (spots.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold))) ?? first;
+  const reach = useReach(ids.length > 0, isReplaced);
+  const range = around(anchor, reach);
   const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);
 
-  useLayoutEffect(() => engine.rendered(ids, range, reach), [engine, ids, range, reach, focusedIndex]);
+  useLayoutEffect(() => engine.rendered(ids, range, reach, isReplaced), [engine, ids, range, reach, isReplaced, focusedIndex]);
   // Not later: new items that arrive meanwhile depend on whether the list is at the top.
   useLayoutEffect(
     () => engine.listen({ onPresence, onEndReached, ...(onLeave ? { onLeave } : {}) }),

@@ -58,6 +58,39 @@ describe('feed', () => {
     expect(rows()).toBeGreaterThanOrEqual(FILLED);
   });
 
+  // rules: first-rows
+  test('renders first what the window shows of a burst of new rows at the top', async () => {
+    vi.useFakeTimers();
+    const idle: (() => void)[] = [];
+    const rest = async () => {
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      act(() => idle.splice(0).forEach((run) => run()));
+    };
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    const rendered: string[] = [];
+    const feed = (ids: readonly string[]) => (
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
+        {(index) => {
+          rendered.push(ids[index] ?? '');
+          return <article>{ids[index]}</article>;
+        }}
+      </Feed>
+    );
+    const { rerender } = render(feed(IDS.slice(30)));
+    for (let times = 0; times < 3; times++) {
+      drawFrame();
+      await rest();
+    }
+    rendered.length = 0;
+    rerender(feed(IDS));
+    const burst = new Set(rendered);
+    await rest();
+    await rest();
+    vi.useRealTimers();
+    expect(burst.size).toBeLessThanOrEqual(FILLED + 1);
+    expect(rows()).toBeGreaterThan(FILLED + 1);
+  });
+
   test('blocks a press on a row that just appeared under the pointer, but not one in a menu above other rows', () => {
     const pressed = vi.fn();
     const feed = (ids: readonly string[]) => (
