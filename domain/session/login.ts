@@ -92,6 +92,9 @@ export const loginProblem = (error: unknown): Message => {
   return text === '' || code === undefined || code >= 500 ? { key: 'login.error_other' } : { key: 'errors.response_text', args: { text } };
 };
 
+/** Returns the message for a login for the moderation with another account than the one that is logged in. */
+export const otherAccountText = (acct: string): Message => ({ key: 'moderation.access.other_account', args: { name: `@${acct}` } });
+
 /** Returns the message for an account whose login for the moderation failed: it need not log in again (rule moderation-access). */
 export const upgradeProblem = (error: unknown): Message => {
   const problem = returnProblem(error);

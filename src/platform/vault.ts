@@ -15,6 +15,8 @@ export interface Vault {
   storeToken: (visitor: Visitor, token: string) => void;
   /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
+  /** Records that a token that was never stored has to be revoked. */
+  revokeLater: (revocation: Revocation) => void;
   pending: () => readonly Revocation[];
   settle: (token: string) => void;
   /** Of an origin, or of an account (`keyOfVisitor`) whose token belongs to an app that another replaced. */
@@ -53,6 +55,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   const appOf: Vault['appOf'] = (origin) => recall(ofApp(origin), isApp);
   const forgetApp: Vault['forgetApp'] = (of) => forget(ofApp(of));
   const pending = () => recall(PENDING, isRevocations) ?? [];
+  const revokeLater: Vault['revokeLater'] = (revocation) => save(PENDING, [...pending(), revocation]);
 
   return {
     tokenOf,
@@ -64,8 +67,9 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
       const [token, app] = [tokenOf(visitor), appOf(keyOfVisitor(visitor)) ?? appOf(visitor.origin)];
       forget(ofToken(visitor));
       forgetApp(keyOfVisitor(visitor));
-      if (token && app) save(PENDING, [...pending(), { origin: visitor.origin, token, app }]);
+      if (token && app) revokeLater({ origin: visitor.origin, token, app });
     },
+    revokeLater,
     pending,
     settle: (token) => {
       const left = pending().filter((revocation) => revocation.token !== token);

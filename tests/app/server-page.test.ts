@@ -220,6 +220,42 @@ describe('login on the server’s page', () => {
     expect(back.vault.pending().map(({ token, app }) => [token, app.clientId])).toEqual([['of-ida', 'former']]);
   });
 
+  // rules: moderation-access, token-revoked
+  test.each([
+    ['is of another account', false, 'moderation.access.other_account', 'of-alice'],
+    ['can’t be verified', true, 'moderation.access.needed', 'of-alice'],
+  ])('revokes a token for the moderation that %s, and leaves the account logged in', async (_, isDown, key, token) => {
+    const { origin } = await aGoToSocial({
+      first: ({ url }, response) => {
+        if (!isDown || url !== '/api/v1/accounts/verify_credentials') return false;
+        json(response, 503, { error: 'Down' });
+        return true;
+      },
+    });
+    const device = aDevice();
+    const events = { addEventListener: () => {}, removeEventListener: () => {} };
+    const noor = { origin, accountId: 'noor', acct: 'noor', displayName: '', avatar: '' };
+    createStorage(device.local, { events }).write('accounts', { known: [noor], current: 'noor' });
+    const vault = createVault(createStorage(device.local, { namespace: 'starling-vault', events }));
+    vault.storeToken(noor, 'of-noor');
+    vault.storeApp(origin, { clientId: 'former', clientSecret: 'hush' });
+    const tab = createStorage(device.tab, { namespace: 'starling-vault', events });
+    const app = { clientId: 'staff', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read admin:read' };
+    createProviderReturn('', tab).expect({ state: 's', app, upgrades: 'noor' }, '');
+    const back = openLogin(origin, { device, query: '?code=good&state=s' });
+    await back.settled();
+    expect(back.notified).toEqual([
+      ['accounts', { type: 'accounts.signedIn', account: noor }],
+      ['notices', { type: 'notice.show', notice: expect.objectContaining({ key, level: 'warning' }) }],
+    ]);
+    expect(back.vault.pending().map((one) => [one.token, one.app.clientId])).toEqual([[token, 'staff']]);
+    expect([back.vault.tokenOf(noor), back.vault.tokenOf({ origin, accountId: '01A' }), back.vault.appOf(origin)?.clientId]).toEqual([
+      'of-noor',
+      undefined,
+      'former',
+    ]);
+  });
+
   // rules: moderation-access
   test('needs a login where the account that was refused the moderation has left meanwhile', async () => {
     const { origin } = await aGoToSocial();

@@ -2,10 +2,12 @@ import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import { isAppAccepted, registerApp, type AppCredentials } from '#api/oauth.ts';
 import { addressOf, isAnywhere } from '#platform/site.ts';
-import type { App, Vault } from '#platform/vault.ts';
+import type { App } from '#platform/vault.ts';
 import { CallError, statusOf, toFailure } from '#domain/text/failure.ts';
 import { clientRefusalText, LoginProblem } from '#domain/session/login.ts';
+import type { Effects } from '../effects.ts';
 import { CALLBACK_PATH } from './callback-path.ts';
+import { replaceApp } from './replace-app.ts';
 
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
@@ -37,8 +39,9 @@ const withAddresses = (app: AppCredentials, { tokenAt, revokeAt }: OAuthServer):
  * This client's registration on the server. Servers forget clients, and Akkoma and Pleroma then respond as to a wrong password: so a
  * refusal counts only while the server still knows the client.
  */
-export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault) => {
+export const appCredentials = (http: Http, effects: Pick<Effects, 'origin' | 'storage' | 'vault'>) => {
   const { origin } = http;
+  const { appOf, storeApp, forgetApp } = effects.vault;
   /** The client id registered by this page: the server knows it. */
   let fresh = '';
 
@@ -49,7 +52,7 @@ export const appCredentials = (http: Http, { appOf, storeApp, forgetApp }: Vault
       const app = withAddresses(await registerApp(http, { redirectUri, server, isForStaff }, signal), server);
       fresh = app.clientId;
       // The stored client revokes the token that is in use, until another replaces it.
-      if (!isForStaff) storeApp(origin, app);
+      if (!isForStaff) replaceApp(effects, app);
       return app;
     } catch (error) {
       const failure = toFailure(error);

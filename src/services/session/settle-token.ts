@@ -2,24 +2,46 @@ import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#http/http.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
 import { storedAccountOf } from '#domain/account/visitor.ts';
-import type { LoginOutcome } from '#domain/session/login.ts';
+import { isExpiredCode, LoginProblem, otherAccountText, type LoginOutcome } from '#domain/session/login.ts';
+import { toFailure } from '#domain/text/failure.ts';
+import type { App } from '#platform/vault.ts';
 import type { Effects } from '../effects.ts';
 import { dropRegistration } from './stored-registration.ts';
 import { isNewcomer } from './newcomers.ts';
 import { handOn, sessionHttpWith } from './session-http.ts';
 import { storeSessionId } from './session-id.ts';
 
-/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked. */
+export interface Grant {
+  /** The client that got the token, if that is not the stored one. */
+  client?: App;
+  /** The only account that the token may be of. */
+  upgrades?: string | undefined;
+}
+
+/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked, and so is the token itself if it is not stored (rule token-revoked). */
 export const settleToken = async (
   { origin }: Http,
-  { token, sessionId }: Granted,
+  { token, sessionId, client, upgrades }: Granted & Grant,
   effects: Effects,
   signal: AbortSignal,
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
-  const account = storedAccountOf(origin, await verifyCredentials(session.http, undefined, signal));
+  const revoke = () => {
+    const app = client ?? vault.appOf(origin);
+    if (app) vault.revokeLater({ origin, token, app });
+  };
+  const verified = await verifyCredentials(session.http, undefined, signal).catch((error: unknown) => {
+    // An invalid token is none.
+    if (!isExpiredCode(toFailure(error))) revoke();
+    throw error;
+  });
+  const account = storedAccountOf(origin, verified);
   const { accountId, acct } = account;
+  if (upgrades !== undefined && upgrades !== accountId) {
+    revoke();
+    throw new LoginProblem(otherAccountText(acct));
+  }
   handOn(session, effects);
   const before = vault.tokenOf({ origin, accountId });
   if (before !== undefined && before !== token) vault.forgetToken({ origin, accountId });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tokenByClient, tokenByPassword } from '#api/oauth.ts';
 import { createHttp } from '#http/http.ts';
+import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { memoryBackend } from '#tests/platform/backends.ts';
 import { fields } from '#tests/support/oauth-servers.ts';
 import { json, serve } from '#tests/support/server.ts';
 
@@ -19,7 +21,8 @@ const open = async (granted?: readonly string[]) => {
   );
   const http = createHttp(origin, undefined, { server: loaded });
   const vault = createVault();
-  return { http, vault, requests, app: appCredentials(http, vault) };
+  const storage = createStorage(memoryBackend(), { events: { addEventListener: () => {}, removeEventListener: () => {} } });
+  return { http, vault, storage, requests, app: appCredentials(http, { origin, vault, storage }) };
 };
 
 describe('the client of the staff', () => {
@@ -39,5 +42,21 @@ describe('the client of the staff', () => {
     expect(await refused.app.forStaff({}, signal).catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
     const allowed = await open(STAFF.split(' '));
     expect(await allowed.app.forStaff({}, signal)).toMatchObject({ clientId: 'c', scopes: STAFF });
+  });
+});
+
+describe('a replaced client', () => {
+  // rules: token-revoked
+  test('still revokes the tokens that it got', async () => {
+    const { http, vault, storage, app } = await open();
+    const ida = { origin: http.origin, accountId: 'ida', acct: 'ida', displayName: '', avatar: '' };
+    storage.write('accounts', { known: [ida], current: 'ida' });
+    vault.storeToken(ida, 'of-ida');
+    // Older versions stored no redirect URI: the client can't be used again.
+    vault.storeApp(http.origin, { clientId: 'former', clientSecret: 'hush' });
+    await app.with({}, (client) => tokenByPassword(http, { app: client, username: 'noor', password: 'p' }, signal), signal);
+    expect(vault.appOf(http.origin)?.clientId).toBe('c');
+    vault.forgetToken(ida);
+    expect(vault.pending().map(({ token, app: { clientId } }) => [token, clientId])).toEqual([['of-ida', 'former']]);
   });
 });

@@ -17,7 +17,7 @@ export const provideModerationAccess = (effects: Effects, { accountId }: Visitor
         const providerReturn = createProviderReturn('');
         const http = createHttp(effects.origin, undefined, { report: effects.report, server: effects.server });
         const oauthServer = await readOAuthServer(http, effects.server)(signal);
-        const app = await appCredentials(http, effects.vault).forStaff(oauthServer, signal);
+        const app = await appCredentials(http, effects).forStaff(oauthServer, signal);
         await leaveToPage({ http, effects, providerReturn, oauthServer, app, requested: app, from: '/moderation', upgrades: accountId });
         await providerReturn.shownAgain(signal);
       }),

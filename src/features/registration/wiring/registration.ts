@@ -22,7 +22,7 @@ const LATER: ReadonlySet<Outcome['kind']> = new Set(['approval', 'confirmation',
 /** Fills the slots of a guest's way to an account. The password and every token stay inside these calls (decision sessions-and-tokens). */
 export const provideRegistration = ({ http, effects }: SessionParts) => {
   const { secrets, server, report, storage, tab } = effects;
-  const app = appCredentials(http, effects.vault);
+  const app = appCredentials(http, effects);
   const readServer = readOAuthServer(http, server);
   /** Returns a connection authorised as the client itself. */
   const asClient = async (signal: AbortSignal) => {

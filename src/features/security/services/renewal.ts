@@ -53,7 +53,7 @@ const signInAgain = async (parts: SessionParts, { username, password, code }: Cr
   const http = createHttp(visitor.origin, undefined, { report, server });
   try {
     const oauthServer = await readOAuthServer(http, server)(signal);
-    const app = appCredentials(http, vault);
+    const app = appCredentials(http, effects);
     const response = await app.with(oauthServer, (client) => tokenByPassword(http, { app: client, username, password }, signal), signal);
     if (response.kind !== 'token' && (response.kind !== 'mfa' || code === '')) return false;
     const { token, sessionId } =

@@ -3,7 +3,6 @@ import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
 import { tokenByCode, type AppCredentials } from '#api/oauth.ts';
-import { keyOfVisitor } from '#domain/account/visitor.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -18,6 +17,8 @@ import {
 } from '#domain/session/login.ts';
 import { isRefusal, isComplete, withoutStaffScopes, type appCredentials } from '#services/session/app-credentials.ts';
 import { leaveToPage } from '#services/session/leave-to-page.ts';
+import { replaceApp } from '#services/session/replace-app.ts';
+import type { Grant } from '#services/session/settle-token.ts';
 import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
@@ -28,7 +29,7 @@ interface Parts {
   app: ReturnType<typeof appCredentials>;
   readServer: (signal: AbortSignal) => Promise<OAuthServer>;
   /** Stores a token under its account. */
-  settled: (granted: Granted, signal: AbortSignal) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
+  settled: (granted: Granted & Grant, signal: AbortSignal) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
@@ -59,16 +60,11 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     }
     const { departure } = returned;
     const granted = await exchanged(returned.code, departure, signal);
-    const { vault } = effects;
+    const { app: client, upgrades } = departure;
     try {
-      const outcome = await settled(granted, signal);
+      const outcome = await settled({ ...granted, client, upgrades }, signal);
       // Only now: the token that was replaced is revoked with the client that it belongs to.
-      const former = vault.appOf(http.origin);
-      if (former && former.clientId !== departure.app.clientId) {
-        const others = storedAccounts(effects).storedAccounts.filter(({ accountId }) => accountId !== outcome.account.accountId);
-        for (const key of others.map(keyOfVisitor)) vault.storeApp(key, vault.appOf(key) ?? former);
-      }
-      vault.storeApp(http.origin, departure.app);
+      replaceApp(effects, client, outcome.account.accountId);
       return outcome;
     } catch (error) {
       throw isExpiredCode(toFailure(error)) ? new LoginProblem(invalidCodeText) : error;

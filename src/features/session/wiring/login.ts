@@ -9,17 +9,17 @@ import { isExpiredCode, type ChallengeType, type LoginOutcome } from '#domain/se
 import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
-import { settleToken } from '#services/session/settle-token.ts';
+import { settleToken, type Grant } from '#services/session/settle-token.ts';
 import { provideServerPage } from '../services/server-page.ts';
 
 const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
 
 /** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
 export const provideLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
-  const { vault, newKey, server } = effects;
-  const app = appCredentials(http, vault);
+  const { newKey, server } = effects;
+  const app = appCredentials(http, effects);
   const readServer = readOAuthServer(http, server);
-  const settled = (granted: Granted, signal: AbortSignal) => settleToken(http, granted, effects, signal);
+  const settled = (granted: Granted & Grant, signal: AbortSignal) => settleToken(http, granted, effects, signal);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const storedMfa = (mfaToken: string): LoginOutcome => {
