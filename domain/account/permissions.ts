@@ -5,6 +5,7 @@ const ADMINISTRATOR = 0x1; // grants all others
 export const MANAGE_REPORTS = 0x10;
 export const MANAGE_FEDERATION = 0x20;
 export const MANAGE_BLOCKS = 0x80;
+export const MANAGE_TAXONOMIES = 0x1_00;
 export const MANAGE_USERS = 0x400;
 export const DELETE_USER_DATA = 0x8_00_00;
 

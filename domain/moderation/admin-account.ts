@@ -1,11 +1,14 @@
 import type { Role } from '../account/account.ts';
 import type { Limits } from '../account/limits.ts';
+import type { CustomEmoji } from '../emoji/emoji.ts';
 
 /** An account with the additional fields that only the staff sees. */
 export interface AdminAccount {
   id: string;
   acct: string;
   displayName: string;
+  /** Of the display name; absent where the server doesn't send them. */
+  emojis?: readonly CustomEmoji[];
   avatar: string;
   /** Only of local accounts. */
   email?: string;

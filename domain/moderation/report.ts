@@ -1,3 +1,5 @@
+import type { ReportReason } from './report-category.ts';
+
 /** The states of reports in the order of the tabs. */
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
@@ -34,6 +36,8 @@ export interface Report {
   assigneeId?: string;
   /** The texts of the rules that the reporter named. */
   rules?: readonly string[];
+  /** Only on Mastodon. */
+  reason?: ReportReason;
 }
 
 export const isReportState = (value: unknown): value is ReportState => REPORT_STATES.some((one) => one === value);

@@ -1,4 +1,11 @@
-import { hasPermission, MANAGE_BLOCKS, MANAGE_FEDERATION, MANAGE_REPORTS, MANAGE_USERS } from '../account/permissions.ts';
+import {
+  hasPermission,
+  MANAGE_BLOCKS,
+  MANAGE_FEDERATION,
+  MANAGE_REPORTS,
+  MANAGE_TAXONOMIES,
+  MANAGE_USERS,
+} from '../account/permissions.ts';
 import { hasPrivilege, mayManageEmoji, type Privilege, type StaffRights } from '../account/privileges.ts';
 import type { Ability } from '../server/server.ts';
 
@@ -11,7 +18,7 @@ const NEEDS = {
   log: 'moderation_log_read',
 } as const satisfies Record<string, Privilege>;
 type Privileged = keyof typeof NEEDS;
-export type Tab = Privileged | 'config' | 'tools';
+export type Tab = Privileged | 'trends' | 'config' | 'tools';
 
 type Server = {
   /** Registration needs an invitation. */
@@ -27,6 +34,7 @@ export const tabsOf = (own: StaffRights | undefined, { isClosed, can }: Server):
     return [
       ...only(isMastodon && hasPermission(own, MANAGE_REPORTS), 'reports'),
       ...only(isMastodon && hasPermission(own, MANAGE_USERS), 'people'),
+      ...only(can('trendReview') && hasPermission(own, MANAGE_TAXONOMIES), 'trends'),
       ...only(
         (can('gotosocialAdmin') && own?.role === 'admin') ||
           (can('domainPermissions') && hasPermission(own, MANAGE_FEDERATION | (isMastodon ? MANAGE_BLOCKS : 0))),

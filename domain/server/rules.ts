@@ -67,6 +67,7 @@ const BEFORE_4_3 = /^([0-3]|4\.[0-2])\./;
 const BEFORE_4_4 = /^([0-3]|4\.[0-3])\./;
 /** Mastodon shows a followed account only in chosen languages since 4.0. */
 const BEFORE_4_0 = /^[0-3]\./;
+const BEFORE_4_2 = /^([0-3]|4\.[01])\./;
 /** Mastodon describes the files of a status in its edit since 4.1. */
 const BEFORE_4_1 = /^([0-3]|4\.0)\./;
 /** Mastodon accepts thumbnails of videos and sounds since 3.2. */
@@ -243,6 +244,8 @@ const lazyRules = {
   gotosocialAdmin: isOf('gotosocial'),
   /** Mastodon's calls for the staff, as complete as since 4.0 (rule staff-permissions). */
   mastodonAdmin: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
+  /** The staff approves and rejects trends, and reports may be about illegal content (rules trend-review, report-category). */
+  trendReview: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_2.test(instance.version)),
   /** Lists of blocked and allowed domains (rule tools-blocks). */
   domainPermissions: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
   /** Rules that admins edit (rule tools-rules). */
@@ -358,6 +361,7 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/|debug\/)/, 'gotosocialAdmin'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
   [/^api\/v1\/admin\/domain_(allows|blocks)/, 'domainPermissions'],
+  [/^api\/v1\/admin\/trends\//, 'trendReview'],
   [/^api\/v[12]\/admin\//, 'mastodonAdmin'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
   [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],

@@ -12,6 +12,8 @@ export interface Complaint {
   comment: string;
   forward: boolean;
   statuses: readonly Status[];
+  category?: string;
+  ruleIds?: readonly string[];
 }
 
 /** Reports an account and notifies the staff. */
@@ -25,6 +27,8 @@ export function report(instance: Instance, actor: Account, account: Account, com
     forwarded: complaint.forward ? 1 : 0,
     state: 'open',
     assigned_id: null,
+    category: complaint.category ?? 'other',
+    rule_ids: JSON.stringify(complaint.ruleIds ?? []),
     created_at: instance.clock(),
   };
   store.transaction(() => insertReport(store, made, complaint.statuses));

@@ -212,6 +212,7 @@ POST /api/v1/admin/accounts/:id/unsensitive @admin:write:accounts
 POST /api/v1/admin/accounts/:id/unsuspend @admin:write:accounts
 GET /api/v1/admin/reports @admin:read:reports ?resolved=b ?account_id=s ?target_account_id=s ${page}
 GET /api/v1/admin/reports/:id @admin:read:reports
+PUT /api/v1/admin/reports/:id @admin:write:reports +category=s +rule_ids=[s]
 POST /api/v1/admin/reports/:id/assign_to_self @admin:write:reports
 POST /api/v1/admin/reports/:id/unassign @admin:write:reports
 POST /api/v1/admin/reports/:id/resolve @admin:write:reports
@@ -234,4 +235,16 @@ POST /api/v1/admin/ip_blocks @admin:write:ip_blocks +ip=s +severity=s +comment=s
 GET /api/v1/admin/ip_blocks/:id @admin:read:ip_blocks
 PUT /api/v1/admin/ip_blocks/:id @admin:write:ip_blocks +ip=s +severity=s +comment=s +expires_in=i|s
 DELETE /api/v1/admin/ip_blocks/:id @admin:write:ip_blocks
+GET /api/v1/admin/trends/tags @admin:read ?limit=i ?offset=i
+POST /api/v1/admin/trends/tags/:id/approve @admin:write
+POST /api/v1/admin/trends/tags/:id/reject @admin:write
+GET /api/v1/admin/trends/statuses @admin:read ?limit=i ?offset=i
+POST /api/v1/admin/trends/statuses/:id/approve @admin:write
+POST /api/v1/admin/trends/statuses/:id/reject @admin:write
+GET /api/v1/admin/trends/links @admin:read ?limit=i ?offset=i
+POST /api/v1/admin/trends/links/:id/approve @admin:write
+POST /api/v1/admin/trends/links/:id/reject @admin:write
+GET /api/v1/admin/trends/links/publishers @admin:read ${page}
+POST /api/v1/admin/trends/links/publishers/:id/approve @admin:write
+POST /api/v1/admin/trends/links/publishers/:id/reject @admin:write
 `;

@@ -62,6 +62,13 @@ export const reportsBelow = (store: Store, isResolved: boolean, page: Page): Rep
 export const assignReport = (store: Store, id: string, assigned: string | null): void =>
   void store.run('UPDATE reports SET assigned_id = :assigned WHERE id = :id', { id, assigned });
 
+export const categoriseReport = (store: Store, id: string, category: string, ruleIds: readonly string[]): void =>
+  void store.run('UPDATE reports SET category = :category, rule_ids = :rules WHERE id = :id', {
+    id,
+    category,
+    rules: JSON.stringify(ruleIds),
+  });
+
 /** Resolves the open reports about an account. */
 export const resolveReportsAbout = (store: Store, accountId: string): void =>
   void store.run("UPDATE reports SET state = 'resolved' WHERE account_id = :accountId AND state = 'open'", { accountId });

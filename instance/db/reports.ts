@@ -4,6 +4,9 @@ import type { Store } from './store.ts';
 
 export const reportStates = ['open', 'closed', 'resolved'] as const;
 export type ReportState = (typeof reportStates)[number];
+/** The reasons of Mastodon's. */
+const reportCategories: readonly string[] = ['other', 'spam', 'legal', 'violation'];
+export const isReportCategory = (name: string): boolean => reportCategories.includes(name);
 
 export interface Report {
   id: string;
@@ -18,6 +21,10 @@ export interface Report {
   created_at: number;
   /** the member of the staff who handles it, on Mastodon */
   assigned_id: string | null;
+  /** as Mastodon names it */
+  category: string;
+  /** the violated rules of Mastodon's, as a JSON list of ids */
+  rule_ids: string;
 }
 
 export interface ReportNote {
@@ -28,12 +35,18 @@ export interface ReportNote {
   created_at: number;
 }
 
+type Reason = Pick<Report, 'category' | 'rule_ids'>;
+
 /** Adds a report with copies of the statuses that it names, which outlive their deletion. */
-export function insertReport(store: Store, report: Omit<Report, 'assigned_id'>, statuses: readonly Status[]): void {
+export function insertReport(
+  store: Store,
+  report: Omit<Report, 'assigned_id' | keyof Reason> & Partial<Reason>,
+  statuses: readonly Status[],
+): void {
   store.run(
-    `INSERT INTO reports (id, actor_id, account_id, content, forwarded, state, created_at, assigned_id)
-     VALUES (:id, :actor_id, :account_id, :content, :forwarded, :state, :created_at, :assigned_id)`,
-    { ...report, assigned_id: null },
+    `INSERT INTO reports (id, actor_id, account_id, content, forwarded, state, created_at, assigned_id, category, rule_ids)
+     VALUES (:id, :actor_id, :account_id, :content, :forwarded, :state, :created_at, :assigned_id, :category, :rule_ids)`,
+    { category: 'other', rule_ids: '[]', ...report, assigned_id: null },
   );
   for (const [position, status] of statuses.entries()) {
     store.run(

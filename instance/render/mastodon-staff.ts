@@ -6,6 +6,7 @@ import type { Instance, Json, JsonObject } from '../instance.ts';
 import { permissionsOf } from '../permissions.ts';
 import { unescapeHtml } from '../text/escape.ts';
 import { renderAccount } from './account.ts';
+import { instanceRules } from './flavour/mastodon-instance.ts';
 import { renderStatus } from './status.ts';
 
 /** An account as Mastodon's staff sees it. */
@@ -41,11 +42,12 @@ export function renderMastodonReport(instance: Instance, report: Report, base: s
   };
   const created = new Date(report.created_at).toISOString();
   const isResolved = report.state !== 'open';
+  const ruleIds = JSON.parse(report.rule_ids) as string[];
   return {
     id: report.id,
     action_taken: isResolved,
     action_taken_at: isResolved ? created : null,
-    category: 'other',
+    category: report.category,
     comment: unescapeHtml(report.content),
     forwarded: report.forwarded === 1,
     created_at: created,
@@ -55,6 +57,6 @@ export function renderMastodonReport(instance: Instance, report: Report, base: s
     assigned_account: watched(report.assigned_id),
     action_taken_by_account: null,
     statuses: statusesOfReport(store, report.id).map((status) => renderStatus(instance, status, { viewer: null, base })),
-    rules: [],
+    rules: instanceRules.filter(({ id }) => typeof id === 'string' && ruleIds.includes(id)),
   };
 }

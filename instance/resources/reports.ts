@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { report } from '../actions/report.ts';
 import { accountById } from '../db/accounts.ts';
-import { reportById, reportPage, reportStates } from '../db/reports.ts';
+import { isReportCategory, reportById, reportPage, reportStates } from '../db/reports.ts';
 import { visibleStatus } from '../db/statuses.ts';
 import { Refusal, missingField, notFound } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
@@ -27,7 +27,11 @@ export function reportRoutes(app: Hono<Env>, instance: Instance): void {
     const comment = text(fields, 'comment') ?? '';
     if ([...comment].length > maxComment) throw new Refusal(400, { error: `Comment must be up to ${maxComment} characters` });
     const statuses = [...new Set(texts(fields, 'status_ids'))].flatMap((id) => visibleStatus(store, id, viewer.id) ?? []);
+    const ruleIds = instance.settings.flavour === 'mastodon' ? texts(fields, 'rule_ids') : [];
+    const named = text(fields, 'category') ?? '';
     const made = report(instance, viewer, account, {
+      category: ruleIds.length > 0 ? 'violation' : isReportCategory(named) ? named : 'other',
+      ruleIds,
       comment,
       forward: flag(fields, 'forward'),
       statuses: statuses.filter((status) => status.account_id === account.id),

@@ -29,9 +29,12 @@ type Machine = { context: Context; events: Event; actors: { applyTool: Call<void
 
 const FAMILY = 'tool:';
 
-/** The notice about an account after an action. */
-const doneBy = (tool: Tool, wanted: boolean): string =>
-  `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${isPolicyTag(tool) ? 'tag' : tool}`;
+/** The notice about an account after an action; Mastodon, which alone has limits and warnings, suspends accounts where others deactivate them. */
+const doneBy = ({ account, tool, wanted, warning }: Begun): string => {
+  const isSuspension = tool === 'deactivated' && (account.limits !== undefined || warning !== undefined);
+  const name = isPolicyTag(tool) ? 'tag' : isSuspension ? 'suspended' : tool;
+  return `moderation.done.${isSwitch(tool) && !wanted ? 'not_' : ''}${name}`;
+};
 
 /** The staff's actions on accounts, one at a time per account, for as long as the session lives; a removal is confirmed first, a warning gets its text, which stays where the server refused it, and the page changes when the server has done it (rules removal-confirmed, account-warnings, staff-waits). */
 export const accountToolsMachine = setup({
@@ -67,7 +70,7 @@ export const accountToolsMachine = setup({
         const { account, tool, wanted, warning } = use;
         if (warning) enqueue(sendToActor('toolDrafts', () => ({ type: 'draft.sent', of: warningForm(account.id), entered: warning })));
         for (const patch of patchesBy(account, tool, wanted)) enqueue(sendToActor('entities', () => patch));
-        enqueue(showNotice(() => successNotice(doneBy(tool, wanted), { name: `@${account.acct}` })));
+        enqueue(showNotice(() => successNotice(doneBy(use), { name: `@${account.acct}` })));
       }
     }),
   },

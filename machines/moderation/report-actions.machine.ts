@@ -1,6 +1,7 @@
 import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { type ReportResult, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
 import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
+import { isSameReason, type ReportReason } from '#domain/moderation/report-category.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -18,6 +19,7 @@ type Event =
   | ({ type: 'report.note' } & Noting)
   | ({ type: 'report.unnote'; noteId: string } & Noting)
   | ({ type: 'report.assign' } & Assigning)
+  | ({ type: 'report.categorise' } & Filing)
   /** It was stored before the page was loaded, or another tab wrote or sent it. */
   | ({ type: 'form.restored' | 'form.changedElsewhere' } & NoteOf)
   | DoneActorEvent<ReportResult>
@@ -26,6 +28,7 @@ type Event =
 /** A report and the name of its account for notices. */
 type Noting = { id: string; name: string };
 type Assigning = Noting & { isOwn: boolean };
+type Filing = Noting & { from: ReportReason; to: ReportReason };
 type Moving = Noting & { from: ReportState; to: ReportState };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
@@ -41,7 +44,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { applyAction: Call<ReportResult, ReportAction>; persistForms: Source<StoreNoteEvent> };
-  actions: { launch: Launch; move: Moving; storeNote: Written };
+  actions: { launch: Launch; move: Moving; categorise: Filing; storeNote: Written };
 };
 type Ended = { actorId: string };
 
@@ -53,7 +56,12 @@ const without = (record: Context['flights'], key: string): Context['flights'] =>
 const launch = action<Machine, Launch>(({ context: { flights }, enqueue }, { action: reportAction, name }) => {
   const key = reportActionKey(reportAction);
   enqueue.spawnChild('applyAction', { id: key, input: reportAction });
-  const wanted = reportAction.type === 'move' ? { wanted: reportAction.to } : {};
+  const wanted =
+    reportAction.type === 'move'
+      ? { wanted: reportAction.to }
+      : reportAction.type === 'categorise'
+        ? { wantedReason: reportAction.to }
+        : {};
   enqueue.assign({ flights: { ...flights, [key]: { action: reportAction, name, ...wanted } } });
 });
 
@@ -79,6 +87,24 @@ const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { i
   enqueue(lay(id, to));
   enqueue(countMoved(from, to));
   enqueue.assign({ flights: { ...flights, [`move:${id}`]: { ...flight, wanted: to } } });
+});
+
+const layReason = (id: string, reason: ReportReason) =>
+  updateEntity(() => ({ kind: 'reports', id, update: { token: `categorise:${id}`, set: { reason } } }));
+const liftReason = (id: string) => rollBackEntity(() => ({ kind: 'reports', id, token: `categorise:${id}` }));
+
+const categorise = action<Machine, Filing>(({ enqueue }, { id, from, to, name }) => {
+  enqueue(layReason(id, to));
+  enqueue({ type: 'launch', params: { action: { type: 'categorise', id, from, to }, name } });
+});
+
+const refile = action<Machine, Filing>(({ context: { flights }, enqueue }, { id, to }) => {
+  const key = `categorise:${id}`;
+  const flight = flights[key];
+  if (flight === undefined) return;
+  enqueue(liftReason(id));
+  enqueue(layReason(id, to));
+  enqueue.assign({ flights: { ...flights, [key]: { ...flight, wantedReason: to } } });
 });
 
 const sentNote = ({ flights }: Context, id: string): string | undefined => {
@@ -122,16 +148,22 @@ const settle = action<Machine, Ended & { result: ReportResult }>(
   ({ context: { flights, typed }, enqueue }, { actorId, result: { normalised, stale } }) => {
     const flight = flights[actorId];
     if (flight === undefined) return;
-    const { action, name, wanted } = flight;
+    const { action, name, wanted, wantedReason } = flight;
     enqueue(clearAway(actorId));
     enqueue.assign({ flights: without(flights, actorId) });
     enqueue(mergeEntities(() => normalised));
     if (action.type === 'move') enqueue(lift(action.id));
+    if (action.type === 'categorise') enqueue(liftReason(action.id));
     if (action.type === 'note') enqueue({ type: 'storeNote', params: { id: action.id, typed: typed[action.id] ?? '' } });
     if (stale !== undefined) {
       const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
       enqueue(showNotice(() => notice));
-      enqueue(refreshCounts);
+      if (stale !== 'categorised') enqueue(refreshCounts);
+    } else if (action.type === 'categorise') {
+      const { id, to } = action;
+      if (wantedReason !== undefined && !isSameReason(wantedReason, to)) {
+        enqueue({ type: 'categorise', params: { id, name, from: to, to: wantedReason } });
+      }
     } else if (action.type === 'move') {
       if (wanted !== undefined && wanted !== action.to) {
         enqueue(lay(action.id, wanted));
@@ -152,6 +184,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
     enqueue(lift(action.id));
     enqueue(refreshCounts);
   }
+  if (action.type === 'categorise') enqueue(liftReason(action.id));
   if (action.type === 'note') {
     const again = joined(action.text, typed[action.id]);
     enqueue.assign({ typed: { ...typed, [action.id]: again } });
@@ -160,7 +193,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue(showNotice(() => errorNotice(`moderation.failed.${action.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
-/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored, report-assigned). */
+/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored, report-assigned, report-category). */
 export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -172,7 +205,7 @@ export const reportActionsMachine = setup({
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
   },
-  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, assignTo, settle, refuse },
+  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, assignTo, categorise, refile, settle, refuse },
 }).createMachine({
   id: 'reportActions',
   context: { flights: {}, typed: {} },
@@ -199,6 +232,13 @@ export const reportActionsMachine = setup({
     'report.assign': [
       { guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `assign:${id}` }) } },
       { actions: { type: 'assignTo', params: ({ event: { id, name, isOwn } }) => ({ id, name, isOwn }) } },
+    ],
+    'report.categorise': [
+      {
+        guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `categorise:${id}` }) },
+        actions: { type: 'refile', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
+      },
+      { actions: { type: 'categorise', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
     ],
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, result: output }) },

@@ -6,7 +6,8 @@ import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
 import { mergeEntities, retainEntities } from '../support/entities.ts';
 
-type Retained = { holder: string; kind: Kind };
+/** The rows that the items need; `idOf` returns the id of an item's row where its key is another. */
+type Retained<Item> = { holder: string; kind: Kind; idOf?: (item: Item) => string };
 
 const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request for each keystroke
 
@@ -16,7 +17,17 @@ const AFTER_TYPING_MS = 400; // our choice, as with other searches: no request f
  */
 export const searchedMachine = <Query extends object, Item, Page extends PageOf = number>(
   id: string,
-  { first, keyOf, retained }: { first: Query; keyOf: (item: Item) => string; retained?: Retained },
+  {
+    first,
+    keyOf,
+    retained,
+    isEditable = false,
+  }: {
+    first: Query;
+    keyOf: (item: Item) => string;
+    retained?: Retained<Item>;
+    /** Its items are changed by other actors. */ isEditable?: boolean;
+  },
 ) => {
   type Context = {
     query: Query;
@@ -25,7 +36,15 @@ export const searchedMachine = <Query extends object, Item, Page extends PageOf 
     next: Page | undefined;
     failure: Failure | undefined;
   };
-  type Event = { type: 'search.view' | 'search.older' | 'search.retry' } | { type: 'search.query'; change: Partial<Query> };
+  type Event =
+    | { type: 'search.view' | 'search.older' | 'search.retry' }
+    | { type: 'search.query'; change: Partial<Query> }
+    | { type: 'search.update'; item: Item };
+  const updating = isEditable
+    ? ({
+        'search.update': { actions: { type: 'replace', params: ({ event: { item } }: { event: { item: Item } }) => ({ item }) } },
+      } as const)
+    : {};
   type Machine = { context: Context; events: Event };
   return setup({
     types: { context: {} as Context, events: {} as Event },
@@ -40,8 +59,12 @@ export const searchedMachine = <Query extends object, Item, Page extends PageOf 
         enqueue.assign({ items, total: found.total, next: found.next, failure: undefined });
         const { normalised } = found;
         if (normalised) enqueue(mergeEntities(() => normalised));
-        if (retained) enqueue(retainEntities(() => ({ ...retained, ids: items.map(keyOf) })));
+        if (retained)
+          enqueue(retainEntities(() => ({ holder: retained.holder, kind: retained.kind, ids: items.map(retained.idOf ?? keyOf) })));
       }),
+      replace: assign(({ context: { items } }, { item }: { item: Item }) => ({
+        items: items.map((one) => (keyOf(one) === keyOf(item) ? item : one)),
+      })),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     },
     delays: { afterTyping: AFTER_TYPING_MS } satisfies Record<string, DelayConfig<Context, Event, undefined, Event> | number>,
@@ -49,7 +72,10 @@ export const searchedMachine = <Query extends object, Item, Page extends PageOf 
     id,
     context: { query: first, items: [], total: undefined, next: undefined, failure: undefined },
     initial: 'unloaded',
-    on: { 'search.query': { target: '.typing', actions: { type: 'setQuery', params: ({ event: { change } }) => ({ change }) } } },
+    on: {
+      ...updating,
+      'search.query': { target: '.typing', actions: { type: 'setQuery', params: ({ event: { change } }) => ({ change }) } },
+    },
     states: {
       unloaded: { on: { 'search.view': 'loading' } },
       typing: { after: { afterTyping: 'loading' } },

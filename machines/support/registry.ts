@@ -20,6 +20,7 @@ import type { MediaViewerEvents } from '../media-viewer/media-viewer.machine.ts'
 import type { FiltersEvents } from '../filters/filters.machine.ts';
 import type { AccountsRunEvents } from '../moderation/bulk-action.machine.ts';
 import type { ReportsEvents } from '../moderation/reports.machine.ts';
+import type { TrendSearchEvents } from '../moderation/trend-search.machine.ts';
 import type { ReportCountsEvents } from '../moderation/report-counts.machine.ts';
 import type { ToolDraftsEvents } from '../server-tools/tool-drafts.machine.ts';
 import type { NoticesEvents } from '../notices/notices.machine.ts';
@@ -101,6 +102,7 @@ export interface ActorEvents {
   push: PushEvents;
   waiting: WaitingEvents;
   announcements: AnnouncementsEvents;
+  trendSearch: TrendSearchEvents;
   worker: WorkerEvents;
   install: InstallEvents;
   stream: StreamEvents;

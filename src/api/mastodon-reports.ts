@@ -1,5 +1,6 @@
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { ReportAction, ReportResult } from '#domain/moderation/report-action.ts';
+import { isSameReason } from '#domain/moderation/report-category.ts';
 import type { Report, ReportState } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
@@ -61,7 +62,7 @@ export const fetchMastodonReportUpdates = async (
 
 const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => normalised.reports?.find((one) => one.id === id);
 
-/** POST below /api/v1/admin/reports/:id. The report afterwards; if another moderator changed its state first, nothing is changed, and the result contains their change (rule report-stale). */
+/** POST below /api/v1/admin/reports/:id, PUT of its category and rules. The report afterwards; if another moderator changed the same first, nothing is changed, and the result contains their change (rule report-stale). */
 export const applyMastodonReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<ReportResult> => {
   const { id } = action;
   const post = async (name: string): Promise<ReportResult> => {
@@ -69,6 +70,16 @@ export const applyMastodonReportAction = async (http: Http, action: ReportAction
     return { normalised };
   };
   if (action.type === 'assign') return post(action.isOwn ? 'assign_to_self' : 'unassign');
+  if (action.type === 'categorise') {
+    const current = await oneOf(http, id, signal);
+    const reason = reportIn(current)?.reason;
+    const isOvertaken = reason !== undefined && !isSameReason(reason, action.from) && !isSameReason(reason, action.to);
+    if (isOvertaken) return { normalised: current.normalised, stale: 'categorised' };
+    // As JSON: a form has no empty list, and only a violation may have rules.
+    const json = { category: action.to.category, rule_ids: action.to.ruleIds };
+    const { normalised } = await write(http, at(id), mastodonReportSchema, { method: 'put', json, signal });
+    return { normalised };
+  }
   if (action.type !== 'move') throw new CallError({ kind: 'unsupported', loss: 'call' });
   const before = await oneOf(http, id, signal);
   const state = reportIn(before)?.state;

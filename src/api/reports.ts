@@ -109,7 +109,7 @@ export const applyReportAction = async (http: Http, action: ReportAction, signal
       if (report) changed = { reports: [{ ...report, state: action.to }] };
       if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
       await write(http, PATH, unknown(), { method: 'patch', json: { reports: [{ id, state: action.to }] }, signal });
-    } else if (action.type === 'assign') {
+    } else if (action.type === 'assign' || action.type === 'categorise') {
       throw new CallError({ kind: 'unsupported', loss: 'call' });
     } else if (action.type === 'note') {
       await write(http, `${at(id)}/notes`, unknown(), { method: 'post', json: { content: action.text }, signal });

@@ -179,6 +179,8 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     { fields: all('remote_cache_days', 'domain', 'email', 'message'), needs: 'gotosocialAdmin' },
   ],
   [/^post api\/v1\/admin\/accounts\/[^/]+\/action$/, { fields: all('type', 'text', 'send_email_notification'), needs: 'mastodonAdmin' }],
+  [/^post api\/v1\/admin\/trends\/(tags|statuses|links|links\/publishers)\/[^/]+\/(approve|reject)$/, { fields: {}, needs: 'trendReview' }],
+  [/^put api\/v1\/admin\/reports\/[^/]+$/, { fields: all('category', 'rule_ids'), needs: 'mastodonAdmin' }],
   [/^(post|delete) api\/v1\/admin\/(accounts|reports)\/[^/]+(\/[a-z_]+)?$/, { fields: {}, needs: 'mastodonAdmin' }],
   [
     /^(post|put|delete) api\/v1\/admin\/(email_domain|ip)_blocks(\/[^/]+)?$/,

@@ -20,6 +20,7 @@ export const EVERY_WRITE: Writes = {
 export const READS: Readonly<Record<string, readonly string[]>> = {
   'admin-posts': ['searchPosts'],
   invites: ['fetchInvites'],
+  trends: ['fetchTrendsToReview'],
   documents: ['fetchDocuments'],
   frontends: ['fetchFrontends'],
   'emoji-packs': ['fetchEmojiPacks'],

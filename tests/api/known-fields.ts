@@ -245,6 +245,7 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
         'for_limited_accounts',
       ],
       'post admin/accounts/:id/action': ['type', 'text', 'send_email_notification'],
+      'put admin/reports/:id': ['category', 'rule_ids'],
       'post admin/domain_blocks': ['domain', ...domainBlock],
       'put admin/domain_blocks/1': domainBlock,
       'post admin/domain_allows': ['domain'],

@@ -79,6 +79,7 @@ const everyone: Readonly<Record<Name, true>> = {
   report: true,
   commandPalette: true,
   columns: true,
+  trendSearch: true,
 };
 
 /** Runs a machine among stand-ins for every actor that machines send to, on a simulated clock, and records the events that each received, in order. */

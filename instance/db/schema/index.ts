@@ -23,6 +23,7 @@ import { trustedApps } from './21-trusted-apps.ts';
 import { serverBlocks } from './22-server-blocks.ts';
 import { mastodonStaff } from './23-mastodon-staff.ts';
 import { unused } from './24-unused.ts';
+import { trendReviews } from './25-trend-reviews.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -50,6 +51,7 @@ const versions: readonly string[] = [
   serverBlocks,
   mastodonStaff,
   unused,
+  trendReviews,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

@@ -11,7 +11,7 @@ const fields: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   status: words(
     'id created_at in_reply_to_id in_reply_to_account_id sensitive spoiler_text visibility language uri url replies_count reblogs_count ' +
       'favourites_count edited_at content reblog application account media_attachments mentions tags emojis card poll quote favourited ' +
-      'reblogged muted bookmarked pinned filtered text',
+      'reblogged muted bookmarked pinned filtered text requires_review',
   ),
   account: words(
     'id username acct display_name locked bot discoverable indexable group created_at note url uri avatar avatar_static header header_static ' +

@@ -38,6 +38,7 @@ export const mastodonAdminAccountSchema = pipe(
       id: accountId,
       acct: domain === undefined ? username : `${username}@${domain}`,
       displayName: account?.displayName ?? username,
+      emojis: account?.emojis,
       avatar: account?.avatar ?? '',
       email: one.email,
       role: roleOf(role?.permissions ?? 0),

@@ -1,7 +1,8 @@
 import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
+import { isReportCategory } from '#domain/moderation/report-category.ts';
 import type { Report } from '#domain/moderation/report.ts';
-import { flag, id, maybeFlag, moment, part, parts, present, shape, text } from '#http/tolerant.ts';
+import { flag, id, lenient, maybeFlag, moment, part, parts, present, shape, text } from '#http/tolerant.ts';
 import { mastodonAdminAccountSchema } from './mastodon-admin-account.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 
@@ -24,7 +25,8 @@ export const mastodonReportSchema = pipe(
     targetAccount: part(mastodonAdminAccountSchema),
     assignedAccount: part(mastodonAdminAccountSchema),
     statuses: parts(statusSchema, MAX_STATUSES),
-    rules: parts(shape({ text: text() }), MAX_RULES),
+    rules: parts(shape({ id: lenient(String), text: text() }), MAX_RULES),
+    category: lenient((value) => (isReportCategory(value) ? value : 'other')),
     forwarded: maybeFlag,
   }),
   transform(
@@ -38,6 +40,7 @@ export const mastodonReportSchema = pipe(
       assignedAccount,
       statuses,
       rules,
+      category,
       forwarded,
     }): StatusResponse => {
       const state: Report['state'] = actionTaken ? 'resolved' : 'open';
@@ -52,6 +55,7 @@ export const mastodonReportSchema = pipe(
         statusIds: statuses.map((status) => status.id),
         notes: [],
         rules: rules.map((rule) => rule.text).filter((rule) => rule !== ''),
+        reason: { category, ruleIds: rules.map((rule) => rule.id) },
         isForwarded: forwarded,
       });
       const people = [account, targetAccount, assignedAccount].flatMap((one) => one?.normalised ?? []);

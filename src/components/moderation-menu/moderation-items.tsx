@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { isWarning, type Limit } from '#domain/account/limits.ts';
+import { isWarning, type Limit, type Limits } from '#domain/account/limits.ts';
 import { isSwitch, isUsed, toolsFor, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { mayEdit } from '#domain/server-tools/account-editor.ts';
@@ -13,6 +13,8 @@ import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
 /** The tools that every server names alike. */
 type ItemTool = Exclude<Tool, Limit | 'warned'>;
 
+/** Until they are loaded. */
+const NO_LIMITS: Limits = { silenced: false, sensitized: false, disabled: false };
 const DANGERS: readonly Tool[] = ['removed', 'rejected'];
 
 /**
@@ -28,7 +30,8 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
   const isMastodon = own?.permissions !== undefined;
-  const known = { ...account, ...(registration?.limits === undefined ? {} : { limits: registration.limits }) };
+  const limits = registration?.limits ?? (isMastodon ? NO_LIMITS : undefined);
+  const known = { ...account, ...(limits === undefined ? {} : { limits }) };
   const watched = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
   useWatch('staffAccounts', isMastodon || hasPrivilege(own, 'users_read') ? watched : undefined);
   const offered = own === undefined ? [] : toolsFor(known, own, hasTagPolicy, registration);

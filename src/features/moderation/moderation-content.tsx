@@ -15,6 +15,7 @@ import { InvitesTab } from './invites/invites-tab.tsx';
 import { LogTab } from './log/log-tab.tsx';
 import { AccountsTab } from './accounts/accounts-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';
+import { TrendsTab } from './trends/trends-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 
 /** The content of the moderation modal, with a tab for each area of the staff (rule moderation-tabs). */
@@ -25,7 +26,9 @@ export function ModerationContent() {
   const tabs = useStaffTabs();
   const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target?.split('/')[0])) ?? tabs[0];
   useModalAddress(
-    picked === undefined || picked === 'config' || picked === 'tools' ? undefined : pathTo('moderation-tab', { tab: picked }),
+    picked === undefined || picked === 'config' || picked === 'tools' || picked === 'trends'
+      ? undefined
+      : pathTo('moderation-tab', { tab: picked }),
   );
   if (picked === undefined) return null;
   return (
@@ -44,6 +47,7 @@ function OneTab({ tab }: { tab: Tab }) {
   if (tab === 'config') return <ConfigTab />;
   if (tab === 'tools') return <ToolsTab />;
   if (tab === 'reports') return <ReportsTab />;
+  if (tab === 'trends') return <TrendsTab />;
   if (tab === 'people') return <AccountsTab />;
   if (tab === 'posts') return <PostsTab />;
   return tab === 'invites' ? <InvitesTab /> : <LogTab />;

@@ -23,6 +23,9 @@ import { fetchHidesMoves, fetchInteractions } from '#features/interactions/api/i
 import { fetchNeedsRestart, fetchServerConfig } from '#features/server-config/api/server-config.ts';
 import { fetchEditedAccount } from '#features/server-tools/api/account-editor.ts';
 import { fetchAdminEmoji } from '#features/server-tools/api/custom-emoji.ts';
+import { TREND_KINDS } from '#domain/moderation/trend.ts';
+import { fetchReportRules } from '#features/moderation/api/report-rules.ts';
+import { fetchTrendsToReview } from '#features/moderation/api/trends.ts';
 import { BLOCK_LISTS } from '#domain/server-tools/block-lists.ts';
 import { fetchBlock, fetchBlocks } from '#features/server-tools/api/block-lists.ts';
 import { fetchDocuments } from '#features/server-tools/api/documents.ts';
@@ -147,6 +150,9 @@ export const EVERY_READ: Readonly<Record<string, Read>> = {
   fetchKnownServers: (http) => (http.can('adminCalls') ? [() => fetchKnownServers(http, { part: undefined }, signal)] : []),
   fetchEditedAccount: once((http) => fetchEditedAccount(http, { acct: 'demo' }, signal)),
   fetchAdminEmoji: once((http) => fetchAdminEmoji(http, { part: undefined }, signal)),
+  // It is offered only beside Mastodon's reports.
+  fetchReportRules: (http) => (http.can('mastodonAdmin') ? [() => fetchReportRules(http, undefined, signal)] : []),
+  fetchTrendsToReview: (http) => TREND_KINDS.map((kind) => () => fetchTrendsToReview(http, { query: { kind }, page: 1 }, signal)),
   fetchBlocks: (http) => BLOCK_LISTS.map((list) => () => fetchBlocks(http, { list, part: undefined }, signal)),
   fetchBlock: once((http) =>
     fetchBlock(

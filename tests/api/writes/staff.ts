@@ -6,6 +6,8 @@ import type { EmojiAction } from '#domain/server-tools/emoji-packs.ts';
 import type { OAuthAppAction } from '#domain/server-tools/oauth-apps.ts';
 import type { MediaProxyAction } from '#domain/server-tools/media-proxy.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
+import { TREND_KINDS, type TrendReview } from '#domain/moderation/trend.ts';
+import { reviewTrend } from '#features/moderation/api/trends.ts';
 import type { BlockAction } from '#domain/server-tools/block-lists.ts';
 import { applyBlockAction } from '#features/server-tools/api/block-lists.ts';
 import { applyDocumentAction } from '#features/server-tools/api/documents.ts';
@@ -92,7 +94,17 @@ const ASSIGNMENTS: readonly ReportAction[] = [
   { type: 'assign', id: '1', isOwn: true },
   { type: 'assign', id: '1', isOwn: false },
   { type: 'move', id: '1', from: 'open', to: 'resolved' },
+  {
+    type: 'categorise',
+    id: '1',
+    from: { category: 'other', ruleIds: [] },
+    to: { category: 'violation', ruleIds: ['1'] },
+  },
 ];
+const TREND_REVIEWS: readonly TrendReview[] = TREND_KINDS.map((kind) => ({
+  trend: { kind, id: '1', state: 'pending', name: 'a', position: 0 },
+  to: 'approved',
+}));
 const LIMITS = {
   severity: 'suspend',
   reject_media: 'yes',
@@ -179,6 +191,7 @@ export const STAFF_WRITES: Writes = {
   'mastodon-reports': {
     applyMastodonReportAction: each(ASSIGNMENTS, (http, action) => applyMastodonReportAction(http, action, signal)),
   },
+  trends: { reviewTrend: each(TREND_REVIEWS, (http, review) => reviewTrend(http, review, signal)) },
   'block-lists': {
     applyBlockAction: each(
       [

@@ -60,6 +60,7 @@ describe('server abilities', () => {
     ['idempotency', ['pleroma', 'akkoma', 'mastodon', 'hollo']],
     ['adminCalls', pleromas],
     ['mastodonAdmin', ['mastodon']],
+    ['trendReview', ['mastodon']],
     ['domainPermissions', ['mastodon']],
     ['serverRules', ['pleroma', 'gotosocial']],
     ['ruleHints', ['pleroma']],

@@ -160,6 +160,22 @@ describe('a report', () => {
     expect(body).toMatchObject({ id: ids[0], ...expected });
   });
 
+  test('has a category, and rules only as a violation', async () => {
+    const { ids } = await reported();
+    const file = async (json: object) => {
+      const { status, body } = await guest('PUT', `${reports}/${ids[0]}`, { token: moderator, json });
+      return [status, body.error ?? [body.category, body.rules.map(({ id }: { id: string }) => id)]];
+    };
+    expect(await file({ category: 'violation', rule_ids: ['2'] })).toEqual([200, ['violation', ['2']]]);
+    expect(await file({ category: 'spam' })).toEqual([422, 'Validation failed: Rule ids must be blank']);
+    expect(await file({ category: 'spam', rule_ids: [] })).toEqual([200, ['spam', []]]);
+    expect(await file({ category: 'violation', rule_ids: ['9'] })).toEqual([
+      422,
+      'Validation failed: Rule ids does not reference valid rules',
+    ]);
+    expect((await file({ category: 'rude' }))[0]).toBe(500);
+  });
+
   test('is resolved alone by a warning that names it, and with the others by a limit', async () => {
     const { id, ids } = await reported();
     await change(id, 'action', { type: 'none' });
@@ -224,6 +240,47 @@ test('a blocked mail domain is added once, and removed', async () => {
   expect((await add('spam.example')).status).toBe(422);
   expect((await guest('DELETE', `${blocks}/${body.id}`, { token: staff })).body).toEqual({});
   expect((await guest('GET', blocks, { token: staff })).body).toEqual([]);
+});
+
+describe('a trend', () => {
+  const trends = '/api/v1/admin/trends';
+  const call = async (method: string, at: string, token: string) => {
+    const { status, body, headers } = await guest(method, `${trends}/${at}`, { token });
+    return { status, body, link: headers.get('link') };
+  };
+
+  test('waits for a review, and is approved or rejected', async () => {
+    await testing('status', { account: 'noor', text: 'All about #lanterns #harbours' });
+    const { body } = await call('GET', 'tags?limit=20', moderator);
+    const tag = body.find(({ name }: { name: string }) => name === 'lanterns');
+    expect(tag).toMatchObject({ id: expect.stringMatching(/^\d+$/), trendable: true, usable: true, requires_review: true });
+    expect((await call('POST', `tags/${tag.id}/reject`, moderator)).body).toEqual({ ...tag, trendable: false, requires_review: false });
+    expect((await call('POST', `tags/${tag.id}/approve`, staff)).body).toEqual({ ...tag, trendable: true, requires_review: false });
+  });
+
+  test('of another kind has no decision in its list', async () => {
+    const [{ body: links }, { body: statuses }] = [await call('GET', 'links', staff), await call('GET', 'statuses', staff)];
+    expect([links[0], statuses[0]]).toMatchObject([
+      { id: expect.any(Number), requires_review: true },
+      { id: expect.any(String), requires_review: true },
+    ]);
+    expect([links[0].trendable, statuses[0].trendable]).toEqual([undefined, undefined]);
+    const { body: publishers } = await call('GET', 'links/publishers', staff);
+    expect(publishers[0]).toEqual({
+      id: expect.any(Number),
+      domain: expect.any(String),
+      trendable: null,
+      reviewed_at: null,
+      requested_review_at: expect.any(String),
+      requires_review: true,
+    });
+  });
+
+  test('is paged by its offset, needs the scope and the permission, and may be missing', async () => {
+    expect((await call('GET', 'tags?limit=1', staff)).link).toContain('/api/v1/trends/tags?limit=1&offset=1>; rel="next"');
+    expect((await call('GET', 'tags', plain)).status).toBe(403);
+    expect(await call('POST', 'tags/999/approve', staff)).toMatchObject({ status: 404, body: { error: 'Record not found' } });
+  });
 });
 
 describe('the calls of Mastodon’s staff', () => {

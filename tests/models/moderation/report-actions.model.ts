@@ -1,5 +1,6 @@
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
+import type { ReportReason } from '#domain/moderation/report-category.ts';
 import { aReport } from '#tests/support/moderation.ts';
 import { lightChild } from '#tests/support/machines.ts';
 import { modelOf } from '#tests/support/model.ts';
@@ -8,6 +9,9 @@ const name = '@noor';
 const lost = { error: new CallError({ kind: 'offline' }) };
 const result = { normalised: { reports: [aReport({ id: 'a', state: 'resolved' })] } };
 const stale = { normalised: { reports: [aReport({ id: 'a', state: 'closed' })] }, stale: 'closed' };
+
+const other: ReportReason = { category: 'other', ruleIds: [] };
+const spam: ReportReason = { category: 'spam', ruleIds: [] };
 
 /** One report: moved and moved back, its notes added and deleted, by one of two moderators. */
 export const reportActionsModel = modelOf(
@@ -34,5 +38,18 @@ export const reportActionsModel = modelOf(
       Object.values(flights).map(({ action, wanted }) => [action, wanted]),
       (typed['a'] ?? '') === '' ? '' : 'typed',
     ],
+  },
+);
+
+/** The category of one report, changed and changed back by one of two moderators. */
+export const reportReasonModel = modelOf(
+  reportActionsMachine.provide({ actors: { applyAction: lightChild([]), persistForms: lightChild([]) } }),
+  {
+    events: [
+      { type: 'report.categorise', id: 'a', from: other, to: spam, name },
+      { type: 'report.categorise', id: 'a', from: spam, to: other, name },
+    ],
+    outcomes: { 'categorise:a': [{ done: result }, { done: { ...stale, stale: 'categorised' } }, lost] },
+    project: ({ flights }) => Object.values(flights).map(({ action, wantedReason }) => [action, wantedReason]),
   },
 );

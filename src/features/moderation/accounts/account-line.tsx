@@ -15,14 +15,14 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from '../moderation.module.css';
 import { AccountMarks } from './account-marks.tsx';
 
-const shownOf = ({ id, acct, displayName, avatar }: AdminAccount) => ({
+const shownOf = ({ id, acct, displayName, avatar, emojis = [] }: AdminAccount) => ({
   id,
   acct,
   displayName,
   avatar,
   avatarStatic: avatar,
   username: acct.split('@')[0] ?? '',
-  emojis: [],
+  emojis,
 });
 
 /** One of the results: the account, its data for staff, and its actions (rule account-search). */

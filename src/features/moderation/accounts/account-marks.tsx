@@ -11,7 +11,9 @@ export function AccountMarks({ account: { role, isActive, isApproved, isConfirme
   const intl = useIntl();
   const marks = [
     ...(role === 'member' ? [] : [intl.formatMessage({ id: `moderation.accounts.is.${role}` })]),
-    ...(isActive ? [] : [intl.formatMessage({ id: 'moderation.accounts.deactivated' })]),
+    ...(isActive
+      ? []
+      : [intl.formatMessage({ id: limits === undefined ? 'moderation.accounts.deactivated' : 'moderation.accounts.suspended' })]),
     ...(isApproved ? [] : [intl.formatMessage({ id: 'moderation.accounts.state.need_approval' })]),
     ...(isConfirmed || email === undefined ? [] : [intl.formatMessage({ id: 'moderation.accounts.state.unconfirmed' })]),
     ...LIMITS.filter((limit) => limits?.[limit]).map((limit) => intl.formatMessage({ id: `moderation.accounts.is.${limit}` })),

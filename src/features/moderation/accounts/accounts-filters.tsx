@@ -15,14 +15,17 @@ export function AccountsFilters() {
   const search = useSessionActor('accountSearch');
   const query = useSelector(search, ({ context }) => context.query);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  const choices = searchChoices(!useCan('adminCalls'));
+  const isMastodon = !useCan('adminCalls');
+  const choices = searchChoices(isMastodon);
+  const nameOf = (key: string, value: string) =>
+    (isMastodon && value === 'deactivated' ? 'moderation.accounts.suspended' : `moderation.accounts.${key}.${value || 'any'}`) as MessageId;
   const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });
   const choice = (key: 'origin' | 'state' | 'role') => (
     <Select
       label={intl.formatMessage({ id: `moderation.accounts.by.${key}` })}
       options={choices[key].map((value) => ({
         value,
-        label: intl.formatMessage({ id: `moderation.accounts.${key}.${value || 'any'}` as MessageId }),
+        label: intl.formatMessage({ id: nameOf(key, value) }),
       }))}
       value={query[key]}
       onPick={(value) => changeQuery({ [key]: value })}

@@ -2,7 +2,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLeft, selectRun, selectRunDone, selectRunState } from '#machines/moderation/bulk-action.machine.ts';
-import { useSessionActor } from '#react/hooks.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RunTool } from '#domain/moderation/runs.ts';
@@ -19,9 +19,10 @@ export function RunDialog() {
   const run = useSessionActor('bulkAction');
   const pendingRun = useSelector(run, selectRun);
   const state = useSelector(run, selectRunState);
+  const isMastodon = useCan('mastodonAdmin');
   if (pendingRun === undefined) return null;
   const { tool, wanted, accounts } = pendingRun;
-  const title = intl.formatMessage({ id: runName(tool as RunTool, wanted) });
+  const title = intl.formatMessage({ id: runName(tool as RunTool, wanted, isMastodon) });
   if (state === 'confirming') return <RunQuestion run={pendingRun} title={title} />;
   return <Progress title={title} count={accounts.length} isFinished={state === 'finished'} />;
 }

@@ -22,7 +22,7 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
     >
       {intl.formatMessage(
         { id: 'moderation.accounts.do_to' },
-        { action: intl.formatMessage({ id: runName(tool, wanted) }), count: those.length },
+        { action: intl.formatMessage({ id: runName(tool, wanted, by.permissions !== undefined) }), count: those.length },
       )}
     </MenuItem>
   ));

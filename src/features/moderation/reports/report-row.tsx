@@ -8,6 +8,7 @@ import { RelativeTime } from '#components/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
 import { UndoIcon } from '#ui/lazy-icons.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { ReportReason } from './report-reason.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportedPosts } from './reported-posts.tsx';
 import { Whom } from './whom.tsx';
@@ -76,7 +77,8 @@ function Whole({ report, account, actor, name }: WholeProps) {
           <RichText content={report.comment} emojis={[]} />
         </blockquote>
       )}
-      {report.rules !== undefined && report.rules.length > 0 && (
+      {report.reason && <ReportReason id={report.id} reason={report.reason} name={name} />}
+      {report.reason === undefined && report.rules !== undefined && report.rules.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
           {report.rules.map((rule) => (
             <li key={rule} dir="auto">

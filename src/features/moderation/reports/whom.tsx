@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useCan } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
@@ -9,6 +10,7 @@ import styles from '../moderation.module.css';
 
 /** The reported account, with a link to it and the actions on it; a note if it is deleted. */
 export function Whom({ account, nameId }: { account: Account | undefined; nameId: string }) {
+  const isMastodon = useCan('mastodonAdmin');
   if (account === undefined) {
     return (
       <p className={styles.removed} id={nameId}>
@@ -27,7 +29,7 @@ export function Whom({ account, nameId }: { account: Account | undefined; nameId
       </ProfileLink>
       {account.deactivated && (
         <span className={styles.mark}>
-          <FormattedMessage id="moderation.accounts.deactivated" />
+          <FormattedMessage id={isMastodon ? 'moderation.accounts.suspended' : 'moderation.accounts.deactivated'} />
         </span>
       )}
       <StaffMenu account={account} />

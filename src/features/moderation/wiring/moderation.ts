@@ -6,9 +6,13 @@ import { accountSearchMachine } from '#machines/moderation/account-search.machin
 import { postSearchMachine } from '#machines/moderation/post-search.machine.ts';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
 import { reportListMachine, type Listed, type ReportUpdates } from '#machines/moderation/report-list.machine.ts';
+import { reportRulesMachine } from '#machines/moderation/report-rules.machine.ts';
 import { reportsMachine } from '#machines/moderation/reports.machine.ts';
+import { trendActionsMachine } from '#machines/moderation/trend-actions.machine.ts';
+import { trendSearchMachine } from '#machines/moderation/trend-search.machine.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
-import type { Found } from '#domain/moderation/found.ts';
+import type { Found, PageOf } from '#domain/moderation/found.ts';
+import type { Trend, TrendQuery } from '#domain/moderation/trend.ts';
 import type { Invite, InviteAction } from '#domain/moderation/invite.ts';
 import { noteDraftOf, reportNotesOf } from '#domain/moderation/note-stored.ts';
 import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
@@ -18,7 +22,10 @@ import type { Page } from '#domain/timelines/page.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { applyInviteAction, fetchInvites } from '../api/invites.ts';
 import { fetchLog } from '../api/moderation-log.ts';
+import { fetchReportRules } from '../api/report-rules.ts';
+import { fetchTrendsToReview, reviewTrend } from '../api/trends.ts';
 import type { Live } from '#services/effects.ts';
+import { calling } from '#services/calling.ts';
 import { storedForms } from '#services/stored-forms.ts';
 import { cacheIn } from '#services/system-actors.ts';
 import { applyStaffTool, searchStaffAccounts } from '#services/moderation/account-calls.ts';
@@ -61,6 +68,9 @@ export const provideReports = ({ http, visitor, effects: { storage } }: SessionP
       }),
     },
   }),
+  reportRules: reportRulesMachine.provide({
+    actors: { callServer: calling(http, (to, _: { of: 'rules' }, signal) => fetchReportRules(to, undefined, signal)) },
+  }),
   reportActions: reportActionsMachine.provide({
     actors: {
       applyAction: fromPromise<ReportResult, ReportAction>(async ({ input, signal, system }) =>
@@ -89,6 +99,15 @@ export const provideStaffSearches = ({ http }: SessionParts) => ({
       }),
     },
   }),
+  trendSearch: trendSearchMachine.provide({
+    actors: {
+      fetchFound: fromPromise<Found<Trend, PageOf>, { query: TrendQuery; page: PageOf }>(async ({ input, signal, system }) => {
+        const { normalised = {}, ...found } = await doubtingRole(system, fetchTrendsToReview(http, input, signal));
+        return asStaffSees(system, { ...found, normalised });
+      }),
+    },
+  }),
+  trendActions: trendActionsMachine.provide({ actors: { applyReview: staffCalling(http, reviewTrend) } }),
   moderationLog: moderationLogMachine.provide({ actors: { fetchFound: staffCalling(http, fetchLog) } }),
   invites: invitesMachine.provide({
     actors: {

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { selectReportRules } from '#machines/moderation/report-rules.machine.ts';
+import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useWatch } from '#react/use-watch.ts';
+import {
+  inCategory,
+  REPORT_CATEGORIES,
+  withRule,
+  type ReportCategory,
+  type ReportReason as Reason,
+} from '#domain/moderation/report-category.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import styles from '../moderation.module.css';
+
+type Props = { id: string; reason: Reason; name: string };
+
+/** The category of a report, and the rules that a violation is about; each change is sent at once (rule report-category). */
+export function ReportReason({ id, reason, name }: Props) {
+  const intl = useIntl();
+  const rulesId = useId();
+  const reportActions = useSessionActor('reportActions');
+  const rules = useSelector(useSessionActor('reportRules'), selectReportRules);
+  const hasLegal = useCan('trendReview');
+  const { category, ruleIds } = reason;
+  useWatch('reportRules', { key: 'rules', enter: { type: 'keyed.request', input: { of: 'rules' } } });
+  const file = (to: Reason) => reportActions.send({ type: 'report.categorise', id, from: reason, to, name });
+  return (
+    <div className={styles.filed}>
+      <Select
+        label={intl.formatMessage({ id: 'moderation.reports.category_of' }, { name })}
+        value={category}
+        options={REPORT_CATEGORIES.filter((one) => one !== 'legal' || hasLegal || category === 'legal').map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `moderation.reports.category.${value}` }),
+        }))}
+        onPick={(value) => file(inCategory(reason, value as ReportCategory))}
+      />
+      {category === 'violation' && rules.length > 0 && (
+        <div role="group" aria-labelledby={rulesId} className={styles.broken}>
+          <p id={rulesId} className={styles.by}>
+            <FormattedMessage id="moderation.reports.broken_rules" />
+          </p>
+          {rules.map((rule) => (
+            <Checkbox key={rule.id} isOn={ruleIds.includes(rule.id)} onChange={(isOn) => file(withRule(reason, rule.id, isOn))}>
+              <span dir="auto">{rule.text}</span>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
