@@ -2,6 +2,7 @@ import { moreTools, useTool } from './support/composer-tools.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { CALLS, gateOf } from './support/gate.ts';
 import { composer, draftStored, HOME, posts, postWith, restPointer, signIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import { storedValues } from './support/post-store.ts';
@@ -85,12 +86,13 @@ test('a post is sent once: by an impatient press, by keys, after a refusal, slow
   });
   await test.step('slow: the form waits, and it is sent once', async () => {
     await testing.call('DELETE', 'requests');
-    await testing.fault({ method: 'POST', path: CREATE, latencyMs: 3_000, times: 1 });
+    const slow = await gateOf(page, testing, CALLS.post);
     const { form, text, send } = composer(page);
     await text.fill('Slow but sure');
     await send.click();
     await expect(form.getByRole('button', { name: 'Posting…' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(text).toHaveValue('', { timeout: 10_000 });
+    await slow.open();
+    await expect(text).toHaveValue('');
     expect(await existing(testing, 'Slow but sure')).toEqual(['Slow but sure']);
   });
   await test.step('more characters than the limit of the instance cannot be sent, fewer can', async () => {
