@@ -5,6 +5,7 @@ import { isMisdirected, type Spot } from './misdirected.ts';
 import { createEndObserver } from './end-observer.ts';
 import { createPresence, type Presence } from './presence.ts';
 
+const BURST = 8; // about a window
 const ENOUGH = 3 / 8; // the part rendered beyond the window; with less of it the list renders again
 
 /** The callbacks by which a list notifies its screen. */
@@ -107,13 +108,9 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
         list = undefined;
       };
     },
-    /** True if the list is at its top, and so many items arrived that the window has only new ones: these are rendered first. */
-    isReplacedBy: (ids: readonly string[], inWindow: () => Range): boolean => {
-      if (shown.ids.length === 0 || shown.ids === ids || !anchor.isFree()) return false;
-      const rendered = new Set(shown.ids.slice(shown.range.from, shown.range.to));
-      const { from, to } = inWindow();
-      return !ids.slice(from, to).some((id) => rendered.has(id));
-    },
+    /** True if a burst of items arrived at the top of the list: those in the window are rendered first. */
+    isReplacedBy: (ids: readonly string[]): boolean =>
+      shown.ids.length > 0 && shown.ids !== ids && anchor.isFree() && !ids.slice(0, BURST).includes(shown.ids[0] ?? ''),
     /** After every render and before it is painted. */
     rendered: (ids: readonly string[], range: Range, reach: number, isReplaced: boolean) => {
       if (isReplaced) renderAround([{ id: ids[0] ?? '', top: BARS_PX, bottom: BARS_PX }]);

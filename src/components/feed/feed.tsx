@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import type { AnchorOptions } from './anchor.ts';
 import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
-import { BARS_PX, rangeAround, segmentsOf, type Anchor } from './geometry.ts';
+import { BARS_PX, rangeAround, segmentsOf } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
 
 type Props = FeedEvents & {
@@ -30,11 +30,10 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
   const [focused, setFocused] = useState<string>();
   const spots = useSyncExternalStore(engine.subscribe, engine.around);
   const first = { id: ids[0] ?? '', top: BARS_PX };
-  const around = (one: Anchor, buffer: number) => rangeAround(ids, one, { height: window.innerHeight, buffer }, engine.heightOf);
-  const isReplaced = engine.isReplacedBy(ids, () => around(first, 0));
+  const isReplaced = engine.isReplacedBy(ids);
   const anchor = (isReplaced ? undefined : (spots.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold))) ?? first;
   const reach = useReach(ids.length > 0, isReplaced);
-  const range = around(anchor, reach);
+  const range = rangeAround(ids, anchor, { height: window.innerHeight, buffer: reach }, engine.heightOf);
   const focusedIndex = focused === undefined ? -1 : ids.indexOf(focused);
 
   useLayoutEffect(() => engine.rendered(ids, range, reach, isReplaced), [engine, ids, range, reach, isReplaced, focusedIndex]);
