@@ -3,7 +3,7 @@ export interface Mail {
   subject: string;
   text: string;
   /** what the mail is for, with the secret that its link carries */
-  kind: 'confirmation' | 'password-reset' | 'approval' | 'invite' | 'email-change' | 'backup' | 'test' | 'warning';
+  kind: 'confirmation' | 'password-reset' | 'approval' | 'invite' | 'email-change' | 'backup' | 'test' | 'warning' | 'rejection';
   token: string | null;
   at: number;
 }

@@ -12,11 +12,15 @@ export const WARNINGS = ['warned', 'sensitized', 'disabled', 'silenced', 'deacti
 export type Warning = (typeof WARNINGS)[number];
 export const isWarning = (tool: Tool): tool is Warning => WARNINGS.some((one) => one === tool);
 
-/** What the account gets to read, and whether by e-mail, too: empty if not. */
-export type WarningTexts = { text: string; mail: string };
+/** What the account gets to read, and whether by e-mail, too: empty if not; and a note for other admins. */
+export type WarningTexts = { text: string; mail: string; note?: string };
 export const emptyWarning: WarningTexts = { text: '', mail: 'yes' };
+export const emptyExplanation = { text: '', mail: '', note: '' };
 /** The name of the unsaved form of a warning. */
 export const warningForm = (accountId: string): string => `warning-${accountId}`;
+
+/** True for an action of a server that `suspendsOnly` with texts of its own: a reason for other admins, or a message to somebody who wanted to join. */
+export const isExplained = (tool: Tool): boolean => tool === 'deactivated' || tool === 'rejected';
 
 export const isLimit = (tool: Tool): tool is Limit => LIMITS.some((one) => one === tool);
 
@@ -33,4 +37,14 @@ export const limitToolsFor = (
     ...WARNINGS.filter((tool) => tool !== 'disabled' || isLocal),
     ...(account.deactivated && hasPermission(by, DELETE_USER_DATA) ? (['removed'] as const) : []),
   ];
+};
+
+/** Returns the tools of GoToSocial's admins for an account: they decide about a registration, or suspend the account once and for all (rule staff-suspension). */
+export const suspensionToolsFor = (
+  account: ModeratedAccount,
+  by: Staff,
+  registration?: Pick<RegistrationState, 'isApproved'>,
+): readonly Tool[] => {
+  if (by.role !== 'admin' || by.id === account.id || account.deactivated) return [];
+  return isLocalAccount(account) && registration?.isApproved === false ? ['approved', 'rejected'] : ['deactivated'];
 };

@@ -1,7 +1,7 @@
 import type { EntitiesEvent } from '../cache/entities.ts';
 import type { AdminAccount } from '../moderation/admin-account.ts';
 import { isLocalAccount, type Account } from './account.ts';
-import { isLimit, limitToolsFor, type Limit, type Limits } from './limits.ts';
+import { isLimit, limitToolsFor, suspensionToolsFor, type Limit, type Limits } from './limits.ts';
 import { hasPrivilege, isStaffRole, type Privilege, type StaffRights } from './privileges.ts';
 
 /** Policy tags of accounts by their effect (rule policy-tags). */
@@ -26,8 +26,8 @@ export type Tool = Switch | OneWayAction;
 export type ModeratedAccount = Pick<Account, 'id' | 'acct' | 'role' | 'deactivated' | 'tags'> & { limits?: Limits };
 /** The registration status of an account, which only the staff sees; fields are absent until loaded. */
 export type RegistrationState = Pick<AdminAccount, 'isApproved' | 'isConfirmed' | 'email'>;
-/** The member of the staff who performs the action. */
-export type Staff = { id: string | undefined } & StaffRights;
+/** The member of the staff who performs the action; on a server that `suspendsOnly`, as GoToSocial does, accounts have no other limit, and that one has no end. */
+export type Staff = { id: string | undefined; suspendsOnly?: boolean } & StaffRights;
 
 /** The tools of Pleroma and Akkoma. */
 type PleromaTool = Exclude<Tool, Limit | 'warned'>;
@@ -86,6 +86,7 @@ export const toolsFor = (
   hasTagPolicy: boolean,
   registration?: RegistrationState,
 ): readonly Tool[] => {
+  if (by.suspendsOnly) return suspensionToolsFor(account, by, registration);
   if (by.permissions !== undefined) return limitToolsFor(account, by, registration);
   if (!isStaffRole(by.role) || by.id === account.id) return [];
   const isOfStaff = isStaffRole(account.role);

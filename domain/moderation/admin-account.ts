@@ -1,6 +1,7 @@
 import type { Role } from '../account/account.ts';
 import type { Limits } from '../account/limits.ts';
 import type { CustomEmoji } from '../emoji/emoji.ts';
+import type { Ability } from '../server/server.ts';
 
 /** An account with the additional fields that only the staff sees. */
 export interface AdminAccount {
@@ -53,8 +54,12 @@ const MASTODONS: Choices = {
   role: ['', 'is_staff'],
 };
 
+/** GoToSocial limits no account without suspending it. */
+const GOTOSOCIALS: Choices = { ...MASTODONS, state: ['', 'active', 'need_approval', 'disabled', 'deactivated'] };
+
 /** Returns the choices of the search that the server has (rule account-search). */
-export const searchChoices = (isMastodon: boolean): Choices => (isMastodon ? MASTODONS : PLEROMAS);
+export const searchChoices = (can: (ability: Ability) => boolean): Choices =>
+  can('adminCalls') ? PLEROMAS : can('gotosocialAdmin') ? GOTOSOCIALS : MASTODONS;
 
 /** Returns the search text for the server: user names are written with a leading @ here and without it there. */
 export const writtenOf = ({ query, by }: AdminAccountQuery): string => (by === 'query' ? query.trim().replace(/^@/, '') : query.trim());

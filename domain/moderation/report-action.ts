@@ -4,7 +4,8 @@ import type { ReportReason } from './report-category.ts';
 
 /** An action of the staff on a report. */
 export type ReportAction =
-  | { type: 'move'; id: string; from: ReportState; to: ReportState }
+  /** GoToSocial sends the comment to the reporter. */
+  | { type: 'move'; id: string; from: ReportState; to: ReportState; comment?: string }
   /** Mastodon assigns reports: to the user, or to nobody. */
   | { type: 'assign'; id: string; isOwn: boolean }
   /** Mastodon files reports under categories. */

@@ -1,10 +1,16 @@
 import type { ReportReason } from './report-category.ts';
+import type { Ability } from '../server/server.ts';
 
 /** The states of reports in the order of the tabs. */
 export const REPORT_STATES = ['open', 'resolved', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
-/** Returns the states that a server has: Mastodon closes no report without resolving it. */
-export const reportStates = (isMastodon: boolean): readonly ReportState[] => (isMastodon ? ['open', 'resolved'] : REPORT_STATES);
+/** Returns the states that a server has: only Pleroma closes a report without resolving it. */
+export const reportStates = (can: (ability: Ability) => boolean): readonly ReportState[] =>
+  can('adminCalls') ? REPORT_STATES : ['open', 'resolved'];
+
+/** Returns the states to which a report can be moved: GoToSocial opens none again. */
+export const nextStates = (from: ReportState, can: (ability: Ability) => boolean): readonly ReportState[] =>
+  reportStates(can).filter((to) => to !== from && (to !== 'open' || !can('gotosocialAdmin')));
 
 /** The number of reports in each state, as far as it is loaded. */
 export type ReportCounts = { readonly [S in ReportState]?: number };
@@ -34,6 +40,8 @@ export interface Report {
   isForwarded?: boolean;
   /** The member of the staff who handles it; only Mastodon assigns reports. */
   assigneeId?: string;
+  /** The comment with which it was resolved, and who did that; only GoToSocial sends them. */
+  resolution?: { text: string; accountId?: string };
   /** The texts of the rules that the reporter named. */
   rules?: readonly string[];
   /** Only on Mastodon. */

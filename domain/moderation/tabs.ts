@@ -31,13 +31,13 @@ export const tabsOf = (own: StaffRights | undefined, { isClosed, can }: Server):
   const only = (isThere: boolean, tab: Tab): readonly Tab[] => (isThere ? [tab] : []);
   if (!can('adminCalls')) {
     const isMastodon = can('mastodonAdmin');
+    const isGotosocials = can('gotosocialAdmin') && own?.role === 'admin';
     return [
-      ...only(isMastodon && hasPermission(own, MANAGE_REPORTS), 'reports'),
-      ...only(isMastodon && hasPermission(own, MANAGE_USERS), 'people'),
+      ...only(isGotosocials || (isMastodon && hasPermission(own, MANAGE_REPORTS)), 'reports'),
+      ...only(isGotosocials || (isMastodon && hasPermission(own, MANAGE_USERS)), 'people'),
       ...only(can('trendReview') && hasPermission(own, MANAGE_TAXONOMIES), 'trends'),
       ...only(
-        (can('gotosocialAdmin') && own?.role === 'admin') ||
-          (can('domainPermissions') && hasPermission(own, MANAGE_FEDERATION | (isMastodon ? MANAGE_BLOCKS : 0))),
+        isGotosocials || (can('domainPermissions') && hasPermission(own, MANAGE_FEDERATION | (isMastodon ? MANAGE_BLOCKS : 0))),
         'tools',
       ),
     ];

@@ -40,6 +40,10 @@ export type CustomEmojiAction =
 /** GoToSocial takes letters, digits and underscores only. */
 export const isPlainShortcode = (typed: string): boolean => /^\w{1,30}$/.test(typed);
 
+/** True if this server has an emoji of that name, which a new one would replace or be refused for. */
+export const isTakenShortcode = (local: readonly AdminEmoji[], shortcode: string): boolean =>
+  local.some((one) => one.shortcode.toLowerCase() === shortcode.toLowerCase());
+
 export const NEW_EMOJI = 'custom-emoji';
 export const emojiForm = (id: string): string => `custom-emoji/${id}`;
 

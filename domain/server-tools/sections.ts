@@ -16,6 +16,10 @@ const NEEDS = {
   upkeep: 'gotosocialAdmin',
   domain_blocks: 'domainPermissions',
   domain_allows: 'domainPermissions',
+  domain_permission_drafts: 'gotosocialAdmin',
+  domain_permission_excludes: 'gotosocialAdmin',
+  header_blocks: 'gotosocialAdmin',
+  header_allows: 'gotosocialAdmin',
   email_domain_blocks: 'mastodonAdmin',
   ip_blocks: 'mastodonAdmin',
 } as const satisfies Record<string, Ability>;

@@ -76,6 +76,8 @@ const BEFORE_3_2 = /^([0-2]|3\.[01])\./;
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
 /** The abilities of a server with their conditions. A request that harms a server which does not understand it is limited to those known to support it; one that is merely refused is tried, and a missing route is tried once. */
+/** The calls of Mastodon's staff, as complete as since 4.0. */
+const hasStaffCalls = every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version));
 const lazyRules = {
   /** Login with a password; snac responds with an invalid token. */
   passwordGrant: isNotOf('gotosocial', 'snac'),
@@ -242,12 +244,16 @@ const lazyRules = {
   adminCalls: isPleroma,
   /** GoToSocial's calls for admins, but for those that it shares with other servers. */
   gotosocialAdmin: isOf('gotosocial'),
+  /** Its calls for debugging, which only some builds have. */
+  gotosocialDebug: isOf('gotosocial'),
   /** Mastodon's calls for the staff, as complete as since 4.0 (rule staff-permissions). */
-  mastodonAdmin: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
+  mastodonAdmin: hasStaffCalls,
   /** The staff approves and rejects trends, and reports may be about illegal content (rules trend-review, report-category). */
   trendReview: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_2.test(instance.version)),
   /** Lists of blocked and allowed domains (rule tools-blocks). */
-  domainPermissions: every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version)),
+  domainPermissions: some(hasStaffCalls, isOf('gotosocial')),
+  /** Accounts and reports by Mastodon's calls, of which GoToSocial has most (rules account-search, reports-paged). */
+  accountModeration: some(hasStaffCalls, isOf('gotosocial')),
   /** Rules that admins edit (rule tools-rules). */
   serverRules: some(every(isPleroma, isNotOf('akkoma')), isOf('gotosocial')),
   /** Explanations of these rules, and their order. */
@@ -358,10 +364,13 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
   [/^api\/v1\/pleroma\/admin\/rules/, 'ruleHints'],
   [/^api\/v1\/admin\/instance\/rules/, 'gotosocialAdmin'],
-  [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/|debug\/)/, 'gotosocialAdmin'],
+  [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/)/, 'gotosocialAdmin'],
+  [/^api\/v1\/admin\/debug\//, 'gotosocialDebug'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
   [/^api\/v1\/admin\/domain_(allows|blocks)/, 'domainPermissions'],
   [/^api\/v1\/admin\/trends\//, 'trendReview'],
+  [/^api\/v1\/admin\/(domain_permission|header)_/, 'gotosocialAdmin'],
+  [/^api\/v[12]\/admin\/(accounts|reports)/, 'accountModeration'],
   [/^api\/v[12]\/admin\//, 'mastodonAdmin'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
   [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],

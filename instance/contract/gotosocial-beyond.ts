@@ -1,4 +1,4 @@
-/** The endpoints that GoToSocial has without describing them, or describes with an error in path or scopes (`admin` for one’s own pictures); written by hand from its responses. */
+/** The endpoints that GoToSocial has without describing them, or describes with an error in path or scopes (`admin` for one’s own pictures and the lists of header filters); written by hand from its responses. */
 export const gotosocialBeyond = `
 POST /oauth/token +client_id=s +client_secret=s +grant_type=s +code=s +redirect_uri=s +scope=s +code_verifier=s
 POST /oauth/revoke +client_id=s +client_secret=s +token=s
@@ -23,6 +23,8 @@ PATCH /api/v1/accounts/update_credentials @write:accounts +fields_attributes=o
 PUT /api/v1/statuses/:id @write:statuses +media_attributes=[o]|o
 DELETE /api/v1/profile/avatar @write:accounts
 DELETE /api/v1/profile/header @write:accounts
+GET /api/v1/admin/header_allows @admin:read
+GET /api/v1/admin/header_blocks @admin:read
 GET /api/v1/apps/verify_credentials
 GET /api/v1/instance/peers ?filter=s ?flat=b
 PATCH /api/v1/interaction_policies/defaults @write:accounts +direct=o|0 +private=o|0 +public=o|0 +unlisted=o|0

@@ -59,6 +59,25 @@ export function filteredAccounts(store: Store, filter: AccountFilter, page: Page
 export const reportsBelow = (store: Store, isResolved: boolean, page: Page): Report[] =>
   pageOf<Report>(store, 'SELECT r.* FROM reports r', 'r', "(r.state <> 'open') = :isResolved", { isResolved: isResolved ? 1 : 0 }, page);
 
+/** Returns a page of the reports that match GoToSocial's filter, the newest first. */
+export function filteredReports(
+  store: Store,
+  { isResolved, by, about }: { isResolved: boolean | undefined; by: string | undefined; about: string | undefined },
+  page: Page,
+): Report[] {
+  const conditions = [
+    isResolved === undefined ? anything : "(r.state <> 'open') = :isResolved",
+    by === undefined ? anything : 'r.actor_id = :by',
+    about === undefined ? anything : 'r.account_id = :about',
+  ];
+  const params = {
+    ...(isResolved === undefined ? {} : { isResolved: isResolved ? 1 : 0 }),
+    ...(by === undefined ? {} : { by }),
+    ...(about === undefined ? {} : { about }),
+  };
+  return pageOf<Report>(store, 'SELECT r.* FROM reports r', 'r', conditions.join(' AND '), params, page);
+}
+
 export const assignReport = (store: Store, id: string, assigned: string | null): void =>
   void store.run('UPDATE reports SET assigned_id = :assigned WHERE id = :id', { id, assigned });
 

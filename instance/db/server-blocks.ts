@@ -25,6 +25,10 @@ export function blockPage(store: Store, list: string, { limit, maxId, sinceId, m
   return (minId === undefined ? rows : rows.toReversed()).map(entryOf);
 }
 
+/** Returns a list without pages, in the order of its names. */
+export const allBlocks = (store: Store, list: string): ServerBlock[] =>
+  store.all<Row>('SELECT id, name, data, created_at FROM server_blocks WHERE list = :list ORDER BY name', { list }).map(entryOf);
+
 export function blockById(store: Store, list: string, id: string): ServerBlock | undefined {
   const row = store.get<Row>('SELECT id, name, data, created_at FROM server_blocks WHERE list = :list AND id = :id', {
     list,

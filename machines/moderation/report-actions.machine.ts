@@ -29,7 +29,7 @@ type Event =
 type Noting = { id: string; name: string };
 type Assigning = Noting & { isOwn: boolean };
 type Filing = Noting & { from: ReportReason; to: ReportReason };
-type Moving = Noting & { from: ReportState; to: ReportState };
+type Moving = Noting & { from: ReportState; to: ReportState; hasComment?: boolean };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
 export type StoreNoteEvent = { type: 'form.store' } & NoteOf;
@@ -44,7 +44,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { applyAction: Call<ReportResult, ReportAction>; persistForms: Source<StoreNoteEvent> };
-  actions: { launch: Launch; move: Moving; categorise: Filing; storeNote: Written };
+  actions: { launch: Launch; move: Moving; categorise: Filing; storeNote: Written; type: Written };
 };
 type Ended = { actorId: string };
 
@@ -73,10 +73,11 @@ const refreshCounts = sendToActor('reportCounts', () => ({ type: 'reports.count'
 
 const lift = (id: string) => rollBackEntity(() => ({ kind: 'reports', id, token: `move:${id}` }));
 
-const move = action<Machine, Moving>(({ enqueue }, { id, from, to, name }) => {
+const move = action<Machine, Moving>(({ context: { typed }, enqueue }, { id, from, to, name, hasComment = false }) => {
+  const comment = hasComment ? (typed[id] ?? '').trim() : '';
   enqueue(lay(id, to));
   enqueue(countMoved(from, to));
-  enqueue({ type: 'launch', params: { action: { type: 'move', id, from, to }, name } });
+  enqueue({ type: 'launch', params: { action: { type: 'move', id, from, to, ...(comment === '' ? {} : { comment }) }, name } });
 });
 
 /** Another change while one is being sent: it is sent when that one is done. */
@@ -154,6 +155,9 @@ const settle = action<Machine, Ended & { result: ReportResult }>(
     enqueue(mergeEntities(() => normalised));
     if (action.type === 'move') enqueue(lift(action.id));
     if (action.type === 'categorise') enqueue(liftReason(action.id));
+    if (action.type === 'move' && action.comment !== undefined && stale === undefined && typed[action.id]?.trim() === action.comment) {
+      enqueue({ type: 'type', params: { id: action.id, typed: '' } });
+    }
     if (action.type === 'note') enqueue({ type: 'storeNote', params: { id: action.id, typed: typed[action.id] ?? '' } });
     if (stale !== undefined) {
       const notice = { key: `moderation.stale.${stale}`, level: 'warning', timeout: NOTICE_MS, args: { name } } as const;
@@ -193,7 +197,7 @@ const refuse = action<Machine, Ended & { error: unknown }>(({ context: { flights
   enqueue(showNotice(() => errorNotice(`moderation.failed.${action.type}`, { name, error: failureText(toFailure(error)) })));
 });
 
-/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored, report-assigned, report-category). */
+/** The staff's actions on reports, as long as the session lives: each is changed here first, and rolled back where the server refused it or another moderator was first; a note is stored on this device until the server has it (rules report-moved, report-stale, report-notes, report-note-stored, report-assigned, report-category, report-resolution). */
 export const reportActionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -216,7 +220,12 @@ export const reportActionsMachine = setup({
         guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `move:${id}` }) },
         actions: { type: 'redirect', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
       },
-      { actions: { type: 'move', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
+      {
+        actions: {
+          type: 'move',
+          params: ({ event: { id, from, to, name, hasComment = false } }) => ({ id, from, to, name, hasComment }),
+        },
+      },
     ],
     'report.type': { actions: { type: 'type', params: ({ event: { id, typed } }) => ({ id, typed }) } },
     'form.*': { actions: { type: 'restoreNote', params: ({ event: { of, form } }) => ({ of, form }) } },

@@ -14,6 +14,9 @@ export const draftOfBlock =
     return action.type === 'delete' ? { of: blockForm(list, action.id) } : undefined;
   };
 
+const nameOf = (action: BlockAction): string => (action.type === 'read' ? action.file.name : 'name' in action ? action.name : '');
+const SILENT: readonly BlockAction['type'][] = ['more', 'read', 'drop'];
+
 /** Makes the machine of a list of what the server blocks or allows (rule tools-blocks). */
 export const blockListMachine = (id: string, list: BlockList) =>
   partMachine<Blocks, BlockAction>(
@@ -23,13 +26,19 @@ export const blockListMachine = (id: string, list: BlockList) =>
         ? { key: 'server_tools.changed' }
         : {
             key: `server_tools.blocks.failed.${action.type}`,
-            args: { name: action.type === 'more' ? '' : action.name, error: failureText(failure) },
+            args: { name: nameOf(action), error: failureText(failure) },
           },
     {
       successOf: (action) =>
-        action.type === 'more' ? undefined : { key: `server_tools.blocks.done.${action.type}`, args: { name: action.name } },
+        SILENT.includes(action.type)
+          ? undefined
+          : {
+              key: `server_tools.blocks.done.${action.type}`,
+              args: { name: nameOf(action), count: action.type === 'import' ? action.domains.length : 1 },
+            },
       draftOf: draftOfBlock(list),
       formsOf: formsOfBlocks(list),
-      isPartlyDone: (_, failure) => isChangedElsewhere(failure),
+      // Of a file the server imports what it can.
+      isPartlyDone: ({ type }, failure) => type === 'import' || isChangedElsewhere(failure),
     },
   );

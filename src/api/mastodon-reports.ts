@@ -17,9 +17,13 @@ const MAX_SINGLE_FETCHES = 10; // our choice: the reports missing from the first
 const at = (id: string, action = ''): string => `${PATH}/${encodeURIComponent(id)}${action}`;
 const loaded = (responses: readonly StatusResponse[]): Normalised => gathered(responses.map(({ normalised }) => normalised));
 
-/** A page of one state; any value of `resolved` stands for the resolved ones. */
+/** On Mastodon any value stands for the resolved ones, on GoToSocial none for all. */
+const resolvedIn = (http: Http, state: ReportState) => (state !== 'open' ? true : http.can('mastodonAdmin') ? undefined : false);
+
+/** A page of one state. */
 const pageOf = (http: Http, state: ReportState, below: string | undefined, signal: AbortSignal): Promise<readonly StatusResponse[]> => {
-  const query = { limit: PAGE_SIZE, ...(state === 'open' ? {} : { resolved: true }), ...(below === undefined ? {} : { max_id: below }) };
+  const resolved = resolvedIn(http, state);
+  const query = { limit: PAGE_SIZE, ...(resolved === undefined ? {} : { resolved }), ...(below === undefined ? {} : { max_id: below }) };
   return call(http, PATH, listOf(mastodonReportSchema, http.report), { query, signal });
 };
 const asPage = (responses: readonly StatusResponse[], known: readonly string[] = []): Page => ({
@@ -65,8 +69,9 @@ const reportIn = ({ id, normalised }: StatusResponse): Report | undefined => nor
 /** POST below /api/v1/admin/reports/:id, PUT of its category and rules. The report afterwards; if another moderator changed the same first, nothing is changed, and the result contains their change (rule report-stale). */
 export const applyMastodonReportAction = async (http: Http, action: ReportAction, signal: AbortSignal): Promise<ReportResult> => {
   const { id } = action;
-  const post = async (name: string): Promise<ReportResult> => {
-    const { normalised } = await write(http, at(id, `/${name}`), mastodonReportSchema, { method: 'post', signal });
+  const post = async (name: string, comment?: string): Promise<ReportResult> => {
+    const multipart = comment ? { action_taken_comment: comment } : undefined;
+    const { normalised } = await write(http, at(id, `/${name}`), mastodonReportSchema, { method: 'post', multipart, signal });
     return { normalised };
   };
   if (action.type === 'assign') return post(action.isOwn ? 'assign_to_self' : 'unassign');
@@ -84,5 +89,5 @@ export const applyMastodonReportAction = async (http: Http, action: ReportAction
   const before = await oneOf(http, id, signal);
   const state = reportIn(before)?.state;
   if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
-  return post(action.to === 'open' ? 'reopen' : 'resolve');
+  return action.to === 'open' ? post('reopen') : post('resolve', action.comment);
 };

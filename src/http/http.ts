@@ -211,10 +211,13 @@ const failureOf = (error: Error, hadToken: boolean): Failure | undefined => {
 const callErrorOf = (error: unknown, signal: AbortSignal): CallError =>
   error instanceof CallError ? error : new CallError({ kind: signal.aborted ? 'aborted' : 'offline' });
 
+/** The staff's calls whose 404 says the same for an entity that another member of the staff removed. */
+const ALIKE: readonly (Ability | undefined)[] = ['gotosocialAdmin', 'accountModeration'];
+
 /** Returns the same error, marked if the server lacks the call; records that for the server. */
 const missingOf = (error: CallError, ability: Ability | undefined, server: Abilities): CallError => {
   const { failure } = error;
-  if (ability === undefined || !('status' in failure) || !isMissingRoute(failure)) return error;
+  if (ability === undefined || ALIKE.includes(ability) || !('status' in failure) || !isMissingRoute(failure)) return error;
   server.lack(ability);
   return new CallError({ ...failure, isMissing: true });
 };

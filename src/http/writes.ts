@@ -37,6 +37,7 @@ const format: Rule = (value, { takes }) => (takes(String(value)) ? 'take' : valu
 const all = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, any]));
 const optional = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, ifSupported('accountExtras')]));
 const nothing: Listed = { fields: {} };
+const gotosocials = (...names: readonly string[]): FieldRules => Object.fromEntries(names.map((name) => [name, onlyIf('gotosocialAdmin')]));
 const pleromas = onlyIf('accountExtras');
 const accountSettings = onlyIf('accountSettings');
 
@@ -178,10 +179,34 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
     /^post api\/v1\/admin\/(media_cleanup|media_refetch|domain_keys_expire|email\/test|debug\/caches\/clear)$/,
     { fields: all('remote_cache_days', 'domain', 'email', 'message'), needs: 'gotosocialAdmin' },
   ],
-  [/^post api\/v1\/admin\/accounts\/[^/]+\/action$/, { fields: all('type', 'text', 'send_email_notification'), needs: 'mastodonAdmin' }],
+  [
+    /^post api\/v1\/admin\/accounts\/[^/]+\/action$/,
+    { fields: { ...all('type', 'text'), send_email_notification: onlyIf('mastodonAdmin') }, needs: 'accountModeration' },
+  ],
   [/^post api\/v1\/admin\/trends\/(tags|statuses|links|links\/publishers)\/[^/]+\/(approve|reject)$/, { fields: {}, needs: 'trendReview' }],
   [/^put api\/v1\/admin\/reports\/[^/]+$/, { fields: all('category', 'rule_ids'), needs: 'mastodonAdmin' }],
+  [
+    /^post api\/v1\/admin\/(accounts|reports)\/[^/]+\/(approve|reject|resolve)$/,
+    { fields: gotosocials('private_comment', 'message', 'send_email', 'action_taken_comment'), needs: 'accountModeration' },
+  ],
   [/^(post|delete) api\/v1\/admin\/(accounts|reports)\/[^/]+(\/[a-z_]+)?$/, { fields: {}, needs: 'mastodonAdmin' }],
+  [
+    /^(post|delete) api\/v1\/admin\/(domain_permission|header)_[a-z]+(\/.*)?$/,
+    {
+      fields: all(
+        'domain',
+        'permission_type',
+        'obfuscate',
+        'public_comment',
+        'private_comment',
+        'overwrite',
+        'exclude_target',
+        'header',
+        'regex',
+      ),
+      needs: 'gotosocialAdmin',
+    },
+  ],
   [
     /^(post|put|delete) api\/v1\/admin\/(email_domain|ip)_blocks(\/[^/]+)?$/,
     { fields: all('domain', 'ip', 'severity', 'comment', 'expires_in'), needs: 'mastodonAdmin' },
@@ -189,7 +214,10 @@ const WRITES: readonly (readonly [calls: RegExp, listed: Listed])[] = [
   [
     /^(post|put|delete) api\/v1\/admin\/domain_(allows|blocks)(\/[^/]+)?$/,
     {
-      fields: all('domain', 'severity', 'reject_media', 'reject_reports', 'obfuscate', 'public_comment', 'private_comment'),
+      fields: {
+        ...all('domain', 'severity', 'reject_media', 'reject_reports', 'obfuscate', 'public_comment', 'private_comment'),
+        ...gotosocials('import', 'domains'),
+      },
       needs: 'domainPermissions',
     },
   ],

@@ -159,6 +159,7 @@ const pleromas = {
   'post pleroma/admin/reports/1/notes': ['content'],
 };
 
+const permission = ['obfuscate', 'public_comment', 'private_comment'];
 const domainBlock = ['severity', 'reject_media', 'reject_reports', 'obfuscate', 'public_comment', 'private_comment'];
 
 const akkomas = {
@@ -300,6 +301,23 @@ export const KNOWN: Readonly<Record<Flavour, Known>> = {
       'put filters/1': filterGroup,
       'post admin/instance/rules': ['text'],
       'patch admin/instance/rules/1': ['text'],
+      'post admin/custom_emojis': ['shortcode', 'category', 'image'],
+      'patch admin/custom_emojis/1': ['type', 'shortcode', 'category'],
+      'post admin/domain_keys_expire': ['domain'],
+      'post admin/email/test': ['email', 'message'],
+      'post admin/media_cleanup': ['remote_cache_days'],
+      'post admin/media_refetch': ['domain'],
+      'post admin/accounts/:id/action': ['type', 'text'],
+      'post admin/accounts/:id/reject': ['private_comment', 'message', 'send_email'],
+      'post admin/reports/1/resolve': ['action_taken_comment'],
+      'post admin/domain_blocks': ['domain', 'import', 'domains', ...permission],
+      'put admin/domain_blocks/1': permission,
+      'post admin/domain_allows': ['domain', ...permission],
+      'put admin/domain_allows/1': permission,
+      'post admin/domain_permission_drafts': ['domain', 'permission_type', ...permission],
+      'post admin/domain_permission_drafts/1/accept': ['overwrite'],
+      'post admin/domain_permission_drafts/1/remove': ['exclude_target'],
+      'post admin/header_blocks': ['header', 'regex'],
       'post lists': wishful,
       'put lists/:id': wishful,
       'post statuses': [...post, ...poll, 'language', 'content_type', ...interactionPolicy],

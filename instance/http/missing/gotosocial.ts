@@ -34,6 +34,15 @@ const calls: readonly (readonly [methods: string, paths: readonly string[]])[] =
   ['GET POST', words('v1/admin/instance/rules v1/admin/custom_emojis')],
   ['GET', words('v1/admin/custom_emojis/categories')],
   ['GET PATCH DELETE', words('v1/admin/instance/rules/:id v1/admin/custom_emojis/:id')],
+  ['GET', words('v1/admin/accounts v2/admin/accounts v1/admin/accounts/:id v1/admin/reports v1/admin/reports/:id')],
+  ['POST', words('v1/admin/accounts/:id/action v1/admin/accounts/:id/approve v1/admin/accounts/:id/reject v1/admin/reports/:id/resolve')],
+  ['GET POST', words('v1/admin/domain_blocks v1/admin/domain_allows v1/admin/header_blocks v1/admin/header_allows')],
+  ['GET POST', words('v1/admin/domain_permission_drafts v1/admin/domain_permission_excludes')],
+  ['GET', words('v1/admin/domain_permission_drafts/:id')],
+  ['POST', words('v1/admin/domain_permission_drafts/:id/accept v1/admin/domain_permission_drafts/:id/remove')],
+  ['GET DELETE', words('v1/admin/domain_permission_excludes/:id')],
+  ['GET PUT DELETE', words('v1/admin/domain_blocks/:id v1/admin/domain_allows/:id')],
+  ['GET DELETE', words('v1/admin/header_blocks/:id v1/admin/header_allows/:id')],
   ['POST', words('v1/admin/media_cleanup v1/admin/media_refetch v1/admin/domain_keys_expire v1/admin/email/test')],
 ];
 

@@ -1,7 +1,12 @@
 import type { Hono } from 'hono';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
+import { gotosocialAdminAccounts } from './admin/accounts.ts';
+import { gotosocialDomainPermissions } from './admin/domain-permissions.ts';
 import { gotosocialAdminEmoji } from './admin/emoji.ts';
+import { gotosocialHeaderFilters } from './admin/header-filters.ts';
+import { gotosocialPermissionDrafts } from './admin/permission-drafts.ts';
+import { gotosocialAdminReports } from './admin/reports.ts';
 import { gotosocialAdminRules } from './admin/rules.ts';
 import { gotosocialAdminUpkeep } from './admin/upkeep.ts';
 import { gotosocialApps } from './apps.ts';
@@ -41,6 +46,11 @@ export function gotosocialRoutes(app: Hono<Env>, instance: Instance): void {
   gotosocialSearch(app, instance, only);
   gotosocialProfile(app, instance, only);
   gotosocialSmall(app, instance, only);
+  gotosocialAdminAccounts(app, instance, only);
+  gotosocialAdminReports(app, instance, only);
+  gotosocialDomainPermissions(app, instance, only);
+  gotosocialPermissionDrafts(app, instance, only);
+  gotosocialHeaderFilters(app, instance, only);
   gotosocialAdminRules(app, instance, only);
   gotosocialAdminEmoji(app, instance, only);
   gotosocialAdminUpkeep(app, instance, only);

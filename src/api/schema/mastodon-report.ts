@@ -2,7 +2,7 @@ import { pipe, transform } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import { isReportCategory } from '#domain/moderation/report-category.ts';
 import type { Report } from '#domain/moderation/report.ts';
-import { flag, id, lenient, maybeFlag, moment, part, parts, present, shape, text } from '#http/tolerant.ts';
+import { flag, id, lenient, maybeFlag, moment, nonEmptyText, part, parts, present, shape, text } from '#http/tolerant.ts';
 import { mastodonAdminAccountSchema } from './mastodon-admin-account.ts';
 import { statusSchema, type StatusResponse } from './status.ts';
 
@@ -24,6 +24,8 @@ export const mastodonReportSchema = pipe(
     account: part(mastodonAdminAccountSchema),
     targetAccount: part(mastodonAdminAccountSchema),
     assignedAccount: part(mastodonAdminAccountSchema),
+    actionTakenComment: nonEmptyText,
+    actionTakenByAccount: part(mastodonAdminAccountSchema),
     statuses: parts(statusSchema, MAX_STATUSES),
     rules: parts(shape({ id: lenient(String), text: text() }), MAX_RULES),
     category: lenient((value) => (isReportCategory(value) ? value : 'other')),
@@ -38,12 +40,15 @@ export const mastodonReportSchema = pipe(
       account,
       targetAccount,
       assignedAccount,
+      actionTakenComment,
+      actionTakenByAccount,
       statuses,
       rules,
       category,
       forwarded,
     }): StatusResponse => {
       const state: Report['state'] = actionTaken ? 'resolved' : 'open';
+      const resolver = actionTakenByAccount?.id;
       const report: Report = present({
         id: reportId,
         state,
@@ -52,13 +57,17 @@ export const mastodonReportSchema = pipe(
         accountId: targetAccount?.id,
         actorId: account?.id,
         assigneeId: assignedAccount?.id,
+        resolution:
+          actionTakenComment === undefined
+            ? undefined
+            : { text: actionTakenComment.slice(0, LONGEST_COMMENT), ...(resolver && { accountId: resolver }) },
         statusIds: statuses.map((status) => status.id),
         notes: [],
         rules: rules.map((rule) => rule.text).filter((rule) => rule !== ''),
         reason: { category, ruleIds: rules.map((rule) => rule.id) },
         isForwarded: forwarded,
       });
-      const people = [account, targetAccount, assignedAccount].flatMap((one) => one?.normalised ?? []);
+      const people = [account, targetAccount, assignedAccount, actionTakenByAccount].flatMap((one) => one?.normalised ?? []);
       return { id: reportId, normalised: gathered([...statuses.map(({ normalised }) => normalised), ...people, { reports: [report] }]) };
     },
   ),

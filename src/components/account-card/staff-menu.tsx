@@ -14,9 +14,9 @@ export function StaffMenu({ account }: { account: ModeratedAccount }) {
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const can = useServerCan();
-  const hasTools = can('adminCalls') || can('mastodonAdmin');
+  const hasTools = can('adminCalls') || can('accountModeration');
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  if (own === undefined || !hasTools || !mayHaveTools(account, own, hasTagPolicy)) return null;
+  if (own === undefined || !hasTools || !mayHaveTools(account, { ...own, suspendsOnly: can('gotosocialAdmin') }, hasTagPolicy)) return null;
   return (
     <MenuButton
       label={intl.formatMessage({ id: 'user_card.admin_menu.moderation' }, { name: `@${account.acct}` })}

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useCan, usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
-import { isWarning, type Limit, type Limits } from '#domain/account/limits.ts';
-import { isSwitch, isUsed, toolsFor, type ModeratedAccount, type Tool } from '#domain/account/moderation.ts';
+import { isExplained, isWarning, type Limit, type Limits } from '#domain/account/limits.ts';
+import { isSwitch, isUsed, toolsFor, type ModeratedAccount, type Switch, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { mayEdit } from '#domain/server-tools/account-editor.ts';
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -34,19 +34,22 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const known = { ...account, ...(limits === undefined ? {} : { limits }) };
   const watched = { key: accountId, enter: { type: 'keyed.request', input: { accountId, acct } } } as const;
   useWatch('staffAccounts', isMastodon || hasPrivilege(own, 'users_read') ? watched : undefined);
-  const offered = own === undefined ? [] : toolsFor(known, own, hasTagPolicy, registration);
+  const suspendsOnly = useCan('gotosocialAdmin');
+  const offered = own === undefined ? [] : toolsFor(known, { ...own, suspendsOnly }, hasTagPolicy, registration);
+  const isToggled = (tool: Tool): tool is Switch => !suspendsOnly && isSwitch(tool);
+  const hasTexts = (tool: Tool) => (suspendsOnly ? isExplained(tool) : isMastodon && isWarning(tool));
   const items = offered.map((tool, at) => {
     const use = (wanted: boolean) => () =>
-      tools.send({ type: 'tool.use', account: known, tool, wanted, ...(isMastodon && wanted && isWarning(tool) && { isWarning: true }) });
-    const isDanger = DANGERS.includes(tool);
-    const item = isSwitch(tool) ? { isOn: isUsed(known, tool), onPick: use(!isUsed(known, tool)) } : { isDanger, onPick: use(true) };
+      tools.send({ type: 'tool.use', account: known, tool, wanted, ...(wanted && hasTexts(tool) && { isWarning: true }) });
+    const isDanger = DANGERS.includes(tool) || (suspendsOnly && tool === 'deactivated');
+    const item = isToggled(tool) ? { isOn: isUsed(known, tool), onPick: use(!isUsed(known, tool)) } : { isDanger, onPick: use(true) };
     const label =
       isMastodon && isWarning(tool)
         ? intl.formatMessage({ id: `moderation.warn.${tool}` })
         : intl.formatMessage({ id: `user_card.admin_menu.${tool as ItemTool}` });
     return (
       <Fragment key={tool}>
-        {at > 0 && isSwitch(tool) !== isSwitch(offered[at - 1] as Tool) && <MenuSeparator />}
+        {at > 0 && isToggled(tool) !== isToggled(offered[at - 1] as Tool) && <MenuSeparator />}
         <MenuItem {...item}>{label}</MenuItem>
       </Fragment>
     );

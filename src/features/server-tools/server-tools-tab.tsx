@@ -34,6 +34,10 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
   upkeep: UpkeepTool,
   domain_blocks: () => <BlockListTool key="domain_blocks" list="domain_blocks" />,
   domain_allows: () => <BlockListTool key="domain_allows" list="domain_allows" />,
+  domain_permission_drafts: () => <BlockListTool key="domain_permission_drafts" list="domain_permission_drafts" />,
+  domain_permission_excludes: () => <BlockListTool key="domain_permission_excludes" list="domain_permission_excludes" />,
+  header_blocks: () => <BlockListTool key="header_blocks" list="header_blocks" />,
+  header_allows: () => <BlockListTool key="header_allows" list="header_allows" />,
   email_domain_blocks: () => <BlockListTool key="email_domain_blocks" list="email_domain_blocks" />,
   ip_blocks: () => <BlockListTool key="ip_blocks" list="ip_blocks" />,
 };

@@ -31,6 +31,10 @@ type ToolActor =
   | 'upkeep'
   | 'domainBlocks'
   | 'domainAllows'
+  | 'permissionDrafts'
+  | 'permissionExcludes'
+  | 'headerBlocks'
+  | 'headerAllows'
   | 'emailDomainBlocks'
   | 'ipBlocks';
 type PartRef = ActorRefFrom<ReturnType<typeof partMachine<unknown, object>>>;

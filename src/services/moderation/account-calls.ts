@@ -5,6 +5,7 @@ import type { AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import type { Found, PageOf } from '#domain/moderation/found.ts';
 import { fetchAdminAccount, searchAdminAccounts } from '#api/admin-accounts.ts';
 import { applyTool } from '#api/admin-users.ts';
+import { applyGotosocialTool } from '#api/gotosocial-accounts.ts';
 import { applyMastodonTool, fetchMastodonAccount, searchMastodonAccounts } from '#api/mastodon-accounts.ts';
 import type { Http } from '#http/http.ts';
 
@@ -27,4 +28,5 @@ export const applyStaffTool = (
   http: Http,
   use: Named & { tool: Tool; wanted: boolean; warning?: WarningTexts | undefined },
   signal: AbortSignal,
-): Promise<void> => (http.can('adminCalls') ? applyTool : applyMastodonTool)(http, use, signal);
+): Promise<void> =>
+  (http.can('adminCalls') ? applyTool : http.can('gotosocialAdmin') ? applyGotosocialTool : applyMastodonTool)(http, use, signal);

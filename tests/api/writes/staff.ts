@@ -17,6 +17,7 @@ import { applyEmojiAction } from '#features/server-tools/api/emoji-packs.ts';
 import { applyOAuthAppAction } from '#features/server-tools/api/oauth-apps.ts';
 import { applyRelayAction } from '#features/server-tools/api/relays.ts';
 import { applyRuleAction } from '#features/server-tools/api/rules.ts';
+import { applyGotosocialTool } from '#api/gotosocial-accounts.ts';
 import { applyMastodonTool } from '#api/mastodon-accounts.ts';
 import { applyMastodonReportAction } from '#api/mastodon-reports.ts';
 import { applyReportAction } from '#api/reports.ts';
@@ -93,7 +94,7 @@ const LIMIT_TOOLS: readonly { tool: Tool; wanted: boolean }[] = [
 const ASSIGNMENTS: readonly ReportAction[] = [
   { type: 'assign', id: '1', isOwn: true },
   { type: 'assign', id: '1', isOwn: false },
-  { type: 'move', id: '1', from: 'open', to: 'resolved' },
+  { type: 'move', id: '1', from: 'open', to: 'resolved', comment: 'a' },
   {
     type: 'categorise',
     id: '1',
@@ -124,6 +125,13 @@ const BLOCK_ACTIONS: readonly BlockAction[] = [
   { type: 'edit', id: '1', name: 'a.example', entered: LIMITS },
   { type: 'delete', id: '1', name: 'a.example' },
 ];
+const DRAFTED: readonly BlockAction[] = [
+  { type: 'create', name: 'a.example', typed: 'a.example', texts: { ...LIMITS, permission_type: 'block' } },
+  { type: 'accept', id: '1', name: 'a.example', overwrite: true },
+  { type: 'remove', id: '1', name: 'a.example', exclude: true },
+];
+const FILTER: BlockAction = { type: 'create', name: 'User-Agent', typed: 'User-Agent', texts: { regex: 'Bot' } };
+const IMPORT: BlockAction = { type: 'import', name: 'a.json', domains: [{ domain: 'a.example', comment: 'a' }] };
 const PACK = { name: 'a', count: 0, texts: { description: '', homepage: '', license: '', share: '' }, fallback: { url: '', hash: '' } };
 const EMOJI_ACTIONS: readonly EmojiAction[] = [
   { type: 'create', name: 'a' },
@@ -188,6 +196,11 @@ export const STAFF_WRITES: Writes = {
       applyMastodonTool(http, { accountId: '1', tool, wanted, warning: { text: 'a', mail: 'yes' } }, signal),
     ),
   },
+  'gotosocial-accounts': {
+    applyGotosocialTool: each(['deactivated', 'approved', 'rejected'] as const, (http, tool) =>
+      applyGotosocialTool(http, { accountId: '1', tool, wanted: true, warning: { text: 'a', mail: 'yes', note: 'b' } }, signal),
+    ),
+  },
   'mastodon-reports': {
     applyMastodonReportAction: each(ASSIGNMENTS, (http, action) => applyMastodonReportAction(http, action, signal)),
   },
@@ -200,6 +213,10 @@ export const STAFF_WRITES: Writes = {
           (['domain_allows', 'email_domain_blocks'] as const).map((list) => ({ list, action }) as const),
         ),
         { list: 'ip_blocks', action: IP_BLOCK } as const,
+        { list: 'domain_blocks', action: IMPORT } as const,
+        ...DRAFTED.map((action) => ({ list: 'domain_permission_drafts', action }) as const),
+        { list: 'header_blocks', action: FILTER } as const,
+        { list: 'header_allows', action: BLOCK_ACTIONS[2]! } as const,
       ],
       (http, one) => applyBlockAction(http, { ...one, part: { items: [] } }, signal),
     ),

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { blockFields, domainIn, emptyBlock, mustTypeName, nameIn, type BlockAction } from '#domain/server-tools/block-lists.ts';
+import {
+  blockFields,
+  domainIn,
+  emptyBlock,
+  isEditable,
+  isImportable,
+  mustTypeName,
+  nameIn,
+  type BlockAction,
+  type BlockList,
+} from '#domain/server-tools/block-lists.ts';
 
 describe('lists of blocks', () => {
   // rules: tools-blocks
@@ -35,6 +45,11 @@ describe('lists of blocks', () => {
       private_comment: '',
     });
     expect([blockFields('domain_allows', can), blockFields('domain_blocks', () => false)]).toEqual([[], []]);
+    const gotosocials = (ability: string) => ability === 'gotosocialAdmin';
+    expect(emptyBlock(blockFields('domain_blocks', gotosocials))).toEqual({ obfuscate: '', public_comment: '', private_comment: '' });
+    expect([isImportable('domain_allows', gotosocials), isImportable('domain_allows', can)]).toEqual([true, false]);
+    const isEdited = (list: BlockList) => isEditable(list, blockFields(list, gotosocials));
+    expect([isEdited('domain_allows'), isEdited('header_blocks'), isEdited('domain_permission_drafts')]).toEqual([true, false, false]);
   });
 
   // rules: tools-confirmed

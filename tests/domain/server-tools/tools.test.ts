@@ -30,7 +30,10 @@ describe('server tools', () => {
     ]).toEqual(['rules', 'documents']);
     const onGotosocial = (role: 'admin' | 'moderator') =>
       sectionsOf({ role }, (ability) => ability === 'gotosocialAdmin' || ability === 'serverRules');
-    expect([onGotosocial('admin'), onGotosocial('moderator')]).toEqual([['rules', 'custom_emoji', 'upkeep'], []]);
+    expect([onGotosocial('admin'), onGotosocial('moderator')]).toEqual([
+      ['rules', 'custom_emoji', 'upkeep', 'domain_permission_drafts', 'domain_permission_excludes', 'header_blocks', 'header_allows'],
+      [],
+    ]);
     expect([isToolSection('relays'), isToolSection('log'), isToolSection(undefined)]).toEqual([true, false, false]);
   });
 

@@ -23,7 +23,10 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
   listEditor: { events: ['editor.edit'], fields: [`${VIEWS}/lists/list-form.tsx`] },
   filters: { events: ['filters.draft', 'filters.save'], fields: [`${SETTINGS}/mutes/filters.tsx`] },
   announcementEditor: { events: ['editor.change', 'editor.open'], fields: [`${VIEWS}/announcements/announcement-form.tsx`] },
-  reportActions: { events: ['report.type'], fields: [`${VIEWS}/moderation/reports/note-form.tsx`] },
+  reportActions: {
+    events: ['report.type'],
+    fields: [`${VIEWS}/moderation/reports/note-form.tsx`, `${VIEWS}/moderation/reports/resolution-field.tsx`],
+  },
   invites: { events: ['part.type', 'part.action'], fields: [`${VIEWS}/moderation/invites/invite-mail.tsx`] },
   serverConfig: {
     events: ['config.edit'],
@@ -47,7 +50,7 @@ export const WALKED: Readonly<Record<string, TextOf>> = {
       ...['emoji-packs-tool', 'shared-packs', 'pack-form', 'file-row', 'add-file'].map((name) => `emoji-packs/${name}`),
     ]
       .map((name) => `${VIEWS}/server-tools/${name}.tsx`)
-      .concat('src/components/moderation-menu/warning-dialog.tsx'),
+      .concat('src/components/moderation-menu/warning-dialog.tsx', 'src/components/moderation-menu/explained-dialog.tsx'),
   },
   ownProfile: {
     events: ['profile.edit', 'profile.describe'],

@@ -79,7 +79,14 @@ export function gotosocialAdminEmoji(app: Hono<Env>, { store, clock }: Instance,
     }
     return shortcode;
   };
-  const put = (category: string, shortcode: string, bytes?: Uint8Array, file = `${shortcode}.png`): Emoji => {
+  /** Returns a name for the file of a new emoji that no other of its category has. */
+  const fileFor = (category: string, shortcode: string): string => {
+    const taken = new Set(Object.values(packsIn(store).get(category)?.files ?? {}));
+    let file = `${shortcode}.png`;
+    for (let at = 2; taken.has(file); at += 1) file = `${shortcode}-${at}.png`;
+    return file;
+  };
+  const put = (category: string, shortcode: string, bytes?: Uint8Array, file = fileFor(category, shortcode)): Emoji => {
     const pack = packsIn(store).get(category) ?? EMPTY;
     putPack(store, category, { ...pack, files: { ...pack.files, [shortcode]: file } });
     if (bytes) putPicture(store, emojiPath(category, file), bytes);
@@ -162,8 +169,9 @@ export function gotosocialAdminEmoji(app: Hono<Env>, { store, clock }: Instance,
       const bytes = image === undefined ? emojiPictureAt(store, emoji.path) : await bytesOf(image);
       const pack = packsIn(store).get(emoji.category);
       const file = pack?.files[emoji.shortcode];
-      if (category !== undefined && category !== emoji.category) remove(emoji);
-      return c.json(rendered(put(category ?? emoji.category, emoji.shortcode, bytes, file), c.var.base));
+      const isMoved = category !== undefined && category !== emoji.category;
+      if (isMoved) remove(emoji);
+      return c.json(rendered(put(category ?? emoji.category, emoji.shortcode, bytes, isMoved ? undefined : file), c.var.base));
     }),
   );
   app.delete(

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
+import { usePageActor, useServerCan, useSessionActor } from '#react/hooks.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
 import { searchChoices, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -15,8 +15,9 @@ export function AccountsFilters() {
   const search = useSessionActor('accountSearch');
   const query = useSelector(search, ({ context }) => context.query);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  const isMastodon = !useCan('adminCalls');
-  const choices = searchChoices(isMastodon);
+  const can = useServerCan();
+  const isMastodon = !can('adminCalls');
+  const choices = searchChoices(can);
   const nameOf = (key: string, value: string) =>
     (isMastodon && value === 'deactivated' ? 'moderation.accounts.suspended' : `moderation.accounts.${key}.${value || 'any'}`) as MessageId;
   const changeQuery = (change: Partial<AdminAccountQuery>) => search.send({ type: 'search.query', change });

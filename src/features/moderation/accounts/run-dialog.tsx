@@ -19,7 +19,7 @@ export function RunDialog() {
   const run = useSessionActor('bulkAction');
   const pendingRun = useSelector(run, selectRun);
   const state = useSelector(run, selectRunState);
-  const isMastodon = useCan('mastodonAdmin');
+  const isMastodon = useCan('accountModeration');
   if (pendingRun === undefined) return null;
   const { tool, wanted, accounts } = pendingRun;
   const title = intl.formatMessage({ id: runName(tool as RunTool, wanted, isMastodon) });

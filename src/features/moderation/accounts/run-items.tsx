@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useRows } from '#react/use-rows.ts';
 import { moderatedAccountOf, type Staff } from '#domain/account/moderation.ts';
 import { runsFor } from '#domain/moderation/runs.ts';
@@ -14,10 +14,11 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const run = useSessionActor('bulkAction');
   const accounts = useRows('people', ids).flatMap((account) => account ?? []);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
-  return runsFor(accounts, by, hasTagPolicy).map(({ tool, wanted, those }) => (
+  const suspendsOnly = useCan('gotosocialAdmin');
+  return runsFor(accounts, { ...by, suspendsOnly }, hasTagPolicy).map(({ tool, wanted, those }) => (
     <MenuItem
       key={`${tool} ${wanted}`}
-      isDanger={tool === 'removed'}
+      isDanger={tool === 'removed' || (suspendsOnly && tool === 'deactivated')}
       onPick={() => run.send({ type: 'run.request', tool, wanted, accounts: those.map(moderatedAccountOf) })}
     >
       {intl.formatMessage(

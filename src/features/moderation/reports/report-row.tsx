@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useRow, useServerCan, useSessionActor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
-import type { Report, ReportState } from '#domain/moderation/report.ts';
+import { nextStates, type Report, type ReportState } from '#domain/moderation/report.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,9 +88,29 @@ function Whole({ report, account, actor, name }: WholeProps) {
         </ul>
       )}
       {report.statusIds.length > 0 && <ReportedPosts reportId={report.id} statusIds={report.statusIds} />}
+      <Resolution report={report} />
       <ReportNotes report={report} name={name} />
       <ReportActions report={report} name={name} describedBy={nameId} />
     </article>
+  );
+}
+
+/** The comment with which a report was resolved. */
+function Resolution({ report: { state, resolution } }: { report: Report }) {
+  const resolver = useRow('accounts', resolution?.accountId);
+  if (resolution === undefined || state === 'open') return null;
+  return (
+    <>
+      <p className={styles.by}>
+        <FormattedMessage
+          id="moderation.reports.resolution"
+          values={{ name: <bdi>{resolver ? `@${resolver.acct}` : ''}</bdi>, isNamed: String(resolver !== undefined) }}
+        />
+      </p>
+      <blockquote className={styles.text} dir="auto">
+        {resolution.text}
+      </blockquote>
+    </>
   );
 }
 
@@ -103,14 +123,17 @@ type Props = { report: Report; listed: ReportState; name: string };
 function Settled({ report: { id, state }, listed, name }: Props) {
   const intl = useIntl();
   const reportActions = useSessionActor('reportActions');
+  const canUndo = nextStates(state, useServerCan()).includes(listed);
   const back = () => reportActions.send({ type: 'report.move', id, from: state, to: listed, name });
   return (
     <div className={styles.settled}>
       <p role="status">{intl.formatMessage({ id: `moderation.reports.now.${state}` }, { name })}</p>
-      <Button variant="quiet" onClick={back}>
-        <UndoIcon />
-        <FormattedMessage id="moderation.reports.undo" />
-      </Button>
+      {canUndo && (
+        <Button variant="quiet" onClick={back}>
+          <UndoIcon />
+          <FormattedMessage id="moderation.reports.undo" />
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
-import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useServerCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { reportStates, type ReportState } from '#domain/moderation/report.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -11,7 +11,7 @@ import { ReportList } from './report-list.tsx';
 /** The reports by what became of them, with how many there are of each (rules reports-paged, reports-poll). */
 export function ReportsTab() {
   const intl = useIntl();
-  const states = reportStates(!useCan('adminCalls'));
+  const states = reportStates(useServerCan());
   const [state, setState] = useState<ReportState>('open');
   const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
   useWatch('reportCounts', { key: 'counts', enter: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });

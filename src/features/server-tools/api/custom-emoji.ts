@@ -1,6 +1,7 @@
 import { pipe, transform, unknown } from 'valibot';
 import type { AdminEmoji, CustomEmoji, CustomEmojiAction, RemoteEmoji } from '#domain/server-tools/custom-emoji.ts';
-import { isPlainShortcode } from '#domain/server-tools/custom-emoji.ts';
+import { isPlainShortcode, isTakenShortcode } from '#domain/server-tools/custom-emoji.ts';
+import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
@@ -10,6 +11,7 @@ import { maybeMediaUrl } from '#api/schema/emoji.ts';
 const EMOJI = 'api/v1/admin/custom_emojis';
 const PAGE_SIZE = 50; // the server's own
 const ALL = 0; // the server lists all then
+const CONFLICT = 409; // as the server responds
 const LONG_MS = 120_000; // our choice: the server may download the picture first
 
 const emojiSchema = pipe(
@@ -39,6 +41,12 @@ export const fetchAdminEmoji = async (
   return { local, remote };
 };
 
+/** Refuses a shortcode that is in use, as the server does, also where another admin added it meanwhile. */
+const refuseTaken = async (http: Http, shortcode: string, signal: AbortSignal): Promise<void> => {
+  const local = await fetchThose(http, { filter: 'domain:local', limit: String(ALL) }, signal);
+  if (isTakenShortcode(local, shortcode)) throw new CallError({ kind: 'rejected', status: CONFLICT, message: shortcode });
+};
+
 const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -61,6 +69,7 @@ export const applyCustomEmojiAction = async (
     case 'add': {
       const { shortcode, category, file } = action;
       if (!isPlainShortcode(shortcode) || !bytes) throw new Error('no shortcode or picture');
+      await refuseTaken(http, shortcode, signal);
       const form = formOf({ shortcode, category, image: new File([bytes], file.name, { type: file.type }) });
       await write(http, EMOJI, unknown(), { method: 'post', form, timeout: LONG_MS, signal });
       break;
@@ -69,6 +78,7 @@ export const applyCustomEmojiAction = async (
       await patch(action.id, { type: 'modify', category: action.entered.category.trim() });
       break;
     case 'copy':
+      await refuseTaken(http, action.shortcode, signal);
       await patch(action.id, { type: 'copy', shortcode: action.shortcode, category: action.category });
       break;
     case 'disable':

@@ -40,6 +40,19 @@ export function BlockField({ field, text, loaded, onChange }: Props) {
     const never = { value: '', label: intl.formatMessage({ id: 'server_tools.blocks.span.never' }) };
     return <Select label={label} value={text} options={[never, ...current, ...spans]} onPick={onChange} />;
   }
+  if (field.kind === 'regex') {
+    return (
+      <TextField
+        label={label}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
   return (
     <TextField label={label} dir="auto" autoComplete="off" value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
-import { mustTypeName, type BlockAction, type BlockField as Field, type BlockList } from '#domain/server-tools/block-lists.ts';
+import { isOfHeaders, mustTypeName, type BlockAction, type BlockField as Field, type BlockList } from '#domain/server-tools/block-lists.ts';
 import type { ToolTexts } from '#domain/server-tools/drafts.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,6 +13,15 @@ import { useToolDraft } from '../use-tool-draft.ts';
 import { BlockConflict, BlockField } from './block-field.tsx';
 import { ACTORS } from './actors.ts';
 import styles from '../server-tools.module.css';
+
+type Kind = 'header' | 'address' | 'domain';
+const kindOf = (list: BlockList): Kind => (isOfHeaders(list) ? 'header' : list === 'ip_blocks' ? 'address' : 'domain');
+/** The questions of a form by what a list names; only these actions have one. */
+const QUESTIONS = {
+  header: ['server_tools.blocks.create.header_blocks', 'server_tools.blocks.header_ask'],
+  address: ['server_tools.blocks.no_access', 'server_tools.blocks.no_access_ask'],
+  domain: ['server_tools.blocks.suspend', 'server_tools.blocks.suspend_ask'],
+} as const satisfies Record<Kind, readonly MessageId[]>;
 
 type Props = {
   list: BlockList;
@@ -36,6 +45,8 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
   const isActing = useSelector(actor, selectIsActing);
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft<ToolTexts>(of, loaded);
   const [asked, setAsked] = useState<BlockAction>();
+  const kind = kindOf(list);
+  const [message, question] = QUESTIONS[kind];
   const action = isChanged ? actionOf(form, entered as ToolTexts) : undefined;
   const send = (one: BlockAction) => actor.send({ type: 'part.action', action: one });
   return (
@@ -53,9 +64,9 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
         {form['name'] !== undefined && (
           <>
             <TextField
-              label={intl.formatMessage({ id: list === 'ip_blocks' ? 'server_tools.blocks.address' : 'server_tools.blocks.domain' })}
+              label={intl.formatMessage({ id: `server_tools.blocks.${kind}` })}
               dir="ltr"
-              inputMode="url"
+              inputMode={kind === 'header' ? 'text' : 'url'}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -64,7 +75,7 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
               onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
             />
             <p id={`${id}-help`} className={styles.help}>
-              {intl.formatMessage({ id: list === 'ip_blocks' ? 'server_tools.blocks.address_help' : 'server_tools.blocks.domain_help' })}
+              {intl.formatMessage({ id: `server_tools.blocks.${kind}_help` })}
             </p>
           </>
         )}
@@ -94,13 +105,10 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
       >
         {children}
       </DraftButtons>
-      {asked && asked.type !== 'more' && (
+      {asked && 'name' in asked && (
         <ConfirmDialog
-          message={list === 'ip_blocks' ? 'server_tools.blocks.no_access' : 'server_tools.blocks.suspend'}
-          question={intl.formatMessage(
-            { id: list === 'ip_blocks' ? 'server_tools.blocks.no_access_ask' : 'server_tools.blocks.suspend_ask' },
-            { name: asked.name },
-          )}
+          message={message}
+          question={intl.formatMessage({ id: question }, { name: asked.name })}
           typedName={asked.name}
           isInert={isActing}
           onCancel={() => setAsked(undefined)}

@@ -2,21 +2,36 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
-import { blockFields, emptyBlock, nameIn, newBlock, type BlockField, type BlockList } from '#domain/server-tools/block-lists.ts';
+import {
+  blockFields,
+  emptyBlock,
+  isImportable,
+  nameIn,
+  newBlock,
+  type BlockField,
+  type BlockList,
+} from '#domain/server-tools/block-lists.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Tool } from '../tool.tsx';
 import { ACTORS } from './actors.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockRow } from './block-row.tsx';
+import { DomainFile, type ImportableList } from './domain-file.tsx';
 import styles from '../server-tools.module.css';
 
 /** A list of what the server blocks or allows: new entries, a search, and the entries with their fields (rule tools-blocks). */
 export function BlockListTool({ list }: { list: BlockList }) {
-  const fields = blockFields(list, useServerCan());
+  const can = useServerCan();
+  const fields = blockFields(list, can);
+  const isOnGotosocial = isImportable(list, can);
   return (
-    <Tool of={ACTORS[list]} help={`server_tools.blocks.help.${list}`}>
+    <Tool
+      of={ACTORS[list]}
+      help={isOnGotosocial ? `server_tools.blocks.help_all.${list as ImportableList}` : `server_tools.blocks.help.${list}`}
+    >
       <NewBlock list={list} fields={fields} />
+      {isOnGotosocial && <DomainFile list={list as ImportableList} />}
       <Entries list={list} fields={fields} />
     </Tool>
   );
@@ -38,7 +53,8 @@ function NewBlock({ list, fields }: Props) {
         submit={`server_tools.blocks.create.${list}`}
         actionOf={({ name: typed = '', ...texts }) => {
           const name = nameIn(list, typed);
-          return name === undefined ? undefined : { type: 'create', name, typed, texts };
+          const isComplete = name !== undefined && fields.every(({ name: field, kind }) => kind !== 'regex' || texts[field]?.trim());
+          return isComplete ? { type: 'create', name, typed, texts } : undefined;
         }}
       />
     </details>
@@ -48,7 +64,7 @@ function NewBlock({ list, fields }: Props) {
 function Entries({ list, fields }: Props) {
   const intl = useIntl();
   const actor = useSessionActor(ACTORS[list]);
-  const { items = [], next } = useSelector(actor, selectPart) ?? {};
+  const { items = [], next, shown = Infinity } = useSelector(actor, selectPart) ?? {};
   const typed = useSelector(actor, selectTyped);
   const isActing = useSelector(actor, selectIsActing);
   const query = typed.trim().toLowerCase();
@@ -71,11 +87,11 @@ function Entries({ list, fields }: Props) {
         <FormattedMessage id="server_tools.blocks.count" values={{ count: found.length }} />
       </p>
       <ul className={styles.rows} aria-label={intl.formatMessage({ id: `server_tools.section.${list}` })}>
-        {found.map((block) => (
+        {found.slice(0, shown).map((block) => (
           <BlockRow key={block.id} list={list} fields={fields} block={block} />
         ))}
       </ul>
-      {next !== undefined && (
+      {(next !== undefined || found.length > shown) && (
         <Button variant="quiet" isInert={isActing} onClick={() => actor.send({ type: 'part.action', action: { type: 'more' } })}>
           <FormattedMessage id="general.show_more" />
         </Button>

@@ -4,6 +4,7 @@ import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import {
   blockForm,
+  isEditable,
   mustTypeName,
   type Block,
   type BlockAction,
@@ -13,33 +14,37 @@ import {
 import { Confirm } from '../confirm.tsx';
 import { ACTORS } from './actors.ts';
 import { BlockForm } from './block-form.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import styles from '../server-tools.module.css';
 
 type Props = { list: BlockList; fields: readonly BlockField[]; block: Block };
 
-/** An entry: its domain with what it means, and on demand the form; without fields it can only be removed. */
-export function BlockRow({ list, fields, block: { id, name, texts } }: Props) {
+/** An entry: its domain with what it means, and on demand the form; one that can't be changed can only be removed, and a draft accepted, too. */
+export function BlockRow({ list, fields, block }: Props) {
+  const { id, name, texts } = block;
   const intl = useIntl();
   const isActing = useSelector(useSessionActor(ACTORS[list]), selectIsActing);
   const actor = useSessionActor(ACTORS[list]);
   const deletion: BlockAction = { type: 'delete', id, name };
+  const deletable = list as Exclude<BlockList, 'domain_permission_drafts'>;
   const remove = (
     <Confirm
-      message={`server_tools.blocks.delete.${list}`}
-      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${list}` }, { name })}
-      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${list}` }, { name })}
+      message={`server_tools.blocks.delete.${deletable}`}
+      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${deletable}` }, { name })}
+      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${deletable}` }, { name })}
       typedName={mustTypeName(list, deletion) ? name : undefined}
       isInert={isActing}
       onConfirm={() => actor.send({ type: 'part.action', action: deletion })}
     />
   );
-  if (fields.length === 0) {
+  if (!isEditable(list, fields)) {
     return (
       <li>
-        <span className={styles.about} dir="ltr">
-          {name}
+        <span className={styles.about}>
+          <span dir="ltr">{name}</span>
+          <BlockSummary fields={fields} block={block} />
         </span>
-        {remove}
+        {list === 'domain_permission_drafts' ? <DraftActions block={block} /> : remove}
       </li>
     );
   }
@@ -48,7 +53,7 @@ export function BlockRow({ list, fields, block: { id, name, texts } }: Props) {
       <details>
         <summary>
           <span dir="ltr">{name}</span>
-          <BlockSummary fields={fields} texts={texts} />
+          <BlockSummary fields={fields} block={block} />
         </summary>
         <BlockForm
           list={list}
@@ -67,16 +72,18 @@ export function BlockRow({ list, fields, block: { id, name, texts } }: Props) {
 }
 
 /** What an entry means in one line: its choices and switches, and its comments. */
-function BlockSummary({ fields, texts }: Pick<Props, 'fields'> & Pick<Block, 'texts'>) {
+function BlockSummary({ fields, block: { texts, isSubscribed } }: Pick<Props, 'fields' | 'block'>) {
   const intl = useIntl();
-  const marks = fields.flatMap((field) => {
+  const ofFields = fields.flatMap((field) => {
     const text = texts[field.name] ?? '';
     if (field.kind === 'text' || text === '') return [];
+    if (field.kind === 'regex') return [text];
     if (field.kind === 'switch') return [intl.formatMessage({ id: `server_tools.blocks.field.${field.name}` })];
     if (field.kind === 'span') return [intl.formatMessage({ id: 'server_tools.blocks.ends' }, { date: new Date(text) })];
     const option = field.options.find((value) => value === text);
     return option === undefined ? [text] : [intl.formatMessage({ id: `server_tools.blocks.severity_mark.${option}` })];
   });
+  const marks = [...ofFields, ...(isSubscribed ? [intl.formatMessage({ id: 'server_tools.blocks.subscribed' })] : [])];
   const comments = fields.flatMap(({ name, kind }) => (kind === 'text' && texts[name] ? [{ name, text: texts[name] }] : []));
   return (
     <>

@@ -78,3 +78,13 @@ describe('the admin calls of GoToSocial', () => {
     expect(await run({ type: 'clear_caches' }).catch(toFailure)).toMatchObject({ kind: 'not_found' });
   });
 });
+
+describe('a 404 of GoToSocial', () => {
+  // rules: tools-sections
+  test('for a rule that another admin deleted leaves the tools, as does a missing call for debugging', async () => {
+    const missing: RuleAction = { type: 'edit', id: '0', entered: { text: 'a' } };
+    expect(await applyRuleAction(admin, { action: missing, part: [] }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+    await applyUpkeepAction(admin, { action: { type: 'clear_caches' }, part: {} }, signal).catch(toFailure);
+    expect(server.can('gotosocialAdmin')).toBe(true);
+  });
+});
