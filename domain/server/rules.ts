@@ -76,7 +76,6 @@ const BEFORE_3_2 = /^([0-2]|3\.[01])\./;
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
 /** The abilities of a server with their conditions. A request that harms a server which does not understand it is limited to those known to support it; one that is merely refused is tried, and a missing route is tried once. */
-/** The calls of Mastodon's staff, as complete as since 4.0. */
 const hasStaffCalls = every(isOf('mastodon'), ({ instance }) => !BEFORE_4_0.test(instance.version));
 const lazyRules = {
   /** Login with a password; snac responds with an invalid token. */
@@ -336,7 +335,6 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
   [/^api\/v1\/interaction_requests/, 'interactionPolicy'],
   [/^api\/v1\/statuses\/[^/]+\/(interaction_policy|quotes\/[^/]+\/revoke)$/, 'quotePolicy'],
-  [/^api\/v1\/accounts\/[^/]+\/(un)?mute$/, 'muting'],
   [/^api\/v1\/notifications\/clear$/, 'clearing'],
   [/^api\/(v1\/notifications\/requests|v2\/notifications\/policy)/, 'notificationPolicy'],
   [/^api\/v2\/filters/, 'filterGroups'],
@@ -344,7 +342,7 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/reports$/, 'reporting'],
   [/^api\/v1\/scheduled_statuses/, 'scheduling'],
   [/^api\/v1\/blocks$/, 'blockList'],
-  [/^api\/v1\/mutes$/, 'muting'],
+  [/^api\/v1\/(mutes|accounts\/[^/]+\/(un)?mute)$/, 'muting'],
   [/^api\/v1\/pleroma\/bookmark_folders/, 'bookmarkFolders'],
   [/^api\/v1\/pleroma\/chats/, 'chats'],
   [/^api\/v2\/pleroma\/chats/, 'chatPages'],
@@ -363,13 +361,11 @@ const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
   [/^api\/v1\/pleroma\/admin\/rules/, 'ruleHints'],
-  [/^api\/v1\/admin\/instance\/rules/, 'gotosocialAdmin'],
-  [/^api\/v1\/admin\/(custom_emojis|media_|domain_keys_expire|email\/)/, 'gotosocialAdmin'],
+  [/^api\/v1\/admin\/(instance\/rules|custom_emojis|media_|domain_keys_expire|email\/|domain_permission_|header_)/, 'gotosocialAdmin'],
   [/^api\/v1\/admin\/debug\//, 'gotosocialDebug'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
   [/^api\/v1\/admin\/domain_(allows|blocks)/, 'domainPermissions'],
   [/^api\/v1\/admin\/trends\//, 'trendReview'],
-  [/^api\/v1\/admin\/(domain_permission|header)_/, 'gotosocialAdmin'],
   [/^api\/v[12]\/admin\/(accounts|reports)/, 'accountModeration'],
   [/^api\/v[12]\/admin\//, 'mastodonAdmin'],
   [/^api\/v1\/pleroma\/captcha/, 'captcha'],
