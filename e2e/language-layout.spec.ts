@@ -29,9 +29,12 @@ const faultsOn = async (page: Page): Promise<string[]> => {
   const [english, russian] = [await show('en'), await show('ru')];
   const others = english.texts.filter((text) => russian.texts.includes(text));
   const faults: string[] = [];
+  // Each width begins with the language that is shown.
+  const order = codes.toSorted((one, other) => Number(other === 'ru') - Number(one === 'ru'));
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const code of codes) faults.push(...(await show(code, others)).faults);
+    for (const code of order) faults.push(...(await show(code, others)).faults);
+    order.reverse();
   }
   await show('en');
   return faults;
