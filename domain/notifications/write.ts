@@ -1,4 +1,5 @@
-import { isUncertain, type Failure } from '../text/failure.ts';
+import { isUncertain } from '../text/failure-outcome.ts';
+import type { Failure } from '../text/failure.ts';
 import type { ReadMarker } from './read-marker.ts';
 
 /** A change of the notifications to be sent to the server. `isAnnounced` once its failure was reported. */

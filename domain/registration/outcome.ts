@@ -1,6 +1,7 @@
 import type { StoredAccount } from '../account/visitor.ts';
 import { LoginProblem } from '../session/login.ts';
-import { isUncertain, statusOf, toFailure, serverTextOf } from '../text/failure.ts';
+import { isUncertain } from '../text/failure-outcome.ts';
+import { statusOf, toFailure, serverTextOf } from '../text/failure.ts';
 import type { Message } from '../text/message.ts';
 import type { Field, Refusals } from './draft.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '#domain/composer/draft.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
-import { toFailure, isUncertain, isUnreachable } from '#domain/text/failure.ts';
+import { isUncertain, isUnreachable } from '#domain/text/failure-outcome.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';

@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Relationship } from '#domain/account/relationship.ts';
-import { isUncertain, isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { isUnsupported, toFailure, type Failure } from '#domain/text/failure.ts';
 import { action } from '../support/action.ts';
 import { unprovided, unprovidedSource, type Source } from '../support/unprovided.ts';
 import { mergeEntities } from '../support/entities.ts';

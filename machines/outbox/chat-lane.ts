@@ -1,6 +1,6 @@
 import { chatPartnerOf } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
-import { isUncertain } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
 import type { FormOutcome } from '#domain/composer/form.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';

@@ -1,5 +1,6 @@
 import { setup, type SnapshotFrom, sendParent } from 'xstate';
-import { toFailure, isResponse, isUncertain, isUnreachable, type Failure } from '#domain/text/failure.ts';
+import { isUncertain, isUnreachable } from '#domain/text/failure-outcome.ts';
+import { toFailure, isResponse, type Failure } from '#domain/text/failure.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { areThere } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';

@@ -15,7 +15,8 @@ import { currentText, fieldsOf, type Field } from '#domain/server-config/fields.
 import type { SavedConfig, SentConfig, ServerConfig } from '#domain/server-config/server-config.ts';
 import type { Section } from '#domain/server-config/sections.ts';
 import type { Config } from '#domain/server-config/value.ts';
-import { isUnreachable, toFailure, type Failure } from '#domain/text/failure.ts';
+import { isUnreachable } from '#domain/text/failure-outcome.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';

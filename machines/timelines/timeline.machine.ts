@@ -3,7 +3,6 @@ import type { Page } from '#domain/timelines/page.ts';
 import { type TimelineKey, isAbsent, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
 import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
-import { statusText } from '#domain/text/failure-text.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import {
   applyChange,
@@ -88,14 +87,14 @@ const applyListChange = action<Machine, ListChange>(
   },
 );
 
-/** A repeated failure of consecutive polls is shown once; a failure that an empty list shows itself gets no notice (rule timeline-failure). */
+/** A repeated failure of consecutive polls is shown once; a failure that an empty list shows itself gets no notice (rule timeline-failure). The notice finds the text: it needs the code that the first statuses do without. */
 const fail = action<Machine, { error: unknown }>(({ context: { list, ...context }, enqueue }, { error }) => {
   const failure = toFailure(error);
   if (failure.kind === 'aborted') return;
   enqueue.assign({ failure });
   if (!list.isLoaded || isSameFailure(context.failure, failure)) return;
   if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
-  enqueue(showNotice(() => errorNotice('timeline.error', { error: statusText(failure) })));
+  enqueue(showNotice(() => errorNotice('timeline.error', { error: { ...failure, message: '' } as Failure })));
 });
 
 const setFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {

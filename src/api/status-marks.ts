@@ -1,5 +1,6 @@
 import type { Normalised } from '#domain/cache/entities.ts';
-import { isUncertain, statusOf, toFailure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { statusOf, toFailure } from '#domain/text/failure.ts';
 import type { Status } from '#domain/status/status.ts';
 import type { Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';

@@ -1,7 +1,8 @@
 import { unknown } from 'valibot';
 import type { Draft, Purpose, Submission } from '#domain/composer/draft.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { CallError, isUncertain, toFailure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { CallError, toFailure } from '#domain/text/failure.ts';
 import { sentVisibility } from '#domain/composer/list-scope.ts';
 import { hasInteractionPolicy, interactionRules } from '#domain/composer/interaction-policy.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';

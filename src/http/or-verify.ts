@@ -1,4 +1,5 @@
-import { isUncertain, toFailure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { toFailure } from '#domain/text/failure.ts';
 
 /** Runs a write. If it fails inconclusively, `verify` returns the result where it took effect, otherwise undefined; `verifyRefused` does the same if the server rejects it, as it does a write that is out of date. */
 export const orVerify = async <T>(

@@ -1,4 +1,5 @@
-import { isResponse, isUnreachable, isUnsupported, toFailure } from '#domain/text/failure.ts';
+import { isUnreachable } from '#domain/text/failure-outcome.ts';
+import { isResponse, isUnsupported, toFailure } from '#domain/text/failure.ts';
 import type { Http } from './http.ts';
 
 export type Outcome = 'responded' | 'failed';

@@ -1,11 +1,16 @@
 import { useIntl, type IntlShape } from 'react-intl';
+import { statusText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { MessageId } from './messages.ts';
 
 const UNKNOWN: MessageId = 'errors.unknown';
 
 const textOf = (intl: IntlShape, { key, args = {} }: Message): string => {
-  const values = Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? textOf(intl, value) : value]);
+  const valueOf = (value: NonNullable<Message['args']>[string]) => {
+    if (typeof value !== 'object') return value;
+    return textOf(intl, 'kind' in value ? statusText(value) : value);
+  };
+  const values = Object.entries(args).map(([name, value]) => [name, valueOf(value)]);
   const id = (Object.hasOwn(intl.messages, key) ? key : UNKNOWN) as MessageId;
   return intl.formatMessage({ id }, Object.fromEntries(values) as Record<string, string | number>);
 };

@@ -19,6 +19,10 @@ describe('messages', () => {
   describe('of machines', () => {
     test.each<[Message, string]>([
       [{ key: 'timeline.error', args: { error: { key: 'errors.rate_limited' } } }, "Couldn't load the timeline: You are rate limited"],
+      [
+        { key: 'timeline.error', args: { error: { kind: 'rejected', status: 503, message: '' } } },
+        "Couldn't load the timeline: The backend is not available",
+      ],
       [{ key: 'errors.unexpected_status', args: { code: '418' } }, 'The server returned an error (418)'],
       [
         { key: 'post_status.error', args: { message: { key: 'errors.response_text', args: { text: 'No <b>{links}</b>' } } } },

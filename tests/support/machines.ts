@@ -10,6 +10,7 @@ import {
   type InputFrom,
 } from 'xstate';
 import type { ActorEvents } from '#machines/support/registry.ts';
+import { statusText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
@@ -111,7 +112,9 @@ export const openAmong = <M extends AnyStateMachine>(machine: M, input?: InputFr
 
 /** Returns a message as one line: its key and its arguments. */
 export const wordsOf = ({ key, args = {} }: Message): string =>
-  [key, ...Object.values(args).map((arg) => (typeof arg === 'object' ? wordsOf(arg) : String(arg)))].join(' ');
+  [key, ...Object.values(args).map((arg) => (typeof arg === 'object' ? wordsOf('kind' in arg ? statusText(arg) : arg) : String(arg)))].join(
+    ' ',
+  );
 
 type Scheduled = { event: AnyEventObject; source: AnyActorRef; id: string; delay: number };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureText, statusText } from '#domain/text/failure-text.ts';
-import { isSameFailure, isUncertain, type Failure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { isSameFailure, type Failure } from '#domain/text/failure.ts';
 
 const rejected = (status: number, message = ''): Failure => ({ kind: 'rejected', status, message });
 

@@ -44,7 +44,7 @@ const open = (settings: Settings = unasked) => {
     problem: (statusId: string) => {
       const problem = selectProblemOf(actor.getSnapshot(), statusId);
       const { error } = problem?.args ?? {};
-      return typeof error === 'object' ? wordsOf(error) : error;
+      return typeof error === 'object' && 'key' in error ? wordsOf(error) : error;
     },
   };
 };

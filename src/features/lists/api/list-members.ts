@@ -1,6 +1,7 @@
 import { unknown } from 'valibot';
 import { newestFirst } from '#domain/lists/own-list.ts';
-import { isUncertain, toFailure } from '#domain/text/failure.ts';
+import { isUncertain } from '#domain/text/failure-outcome.ts';
+import { toFailure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import { callPaged, type Http } from '#http/http.ts';
 import { fetchLists, fetchListsWith } from './lists.ts';

@@ -5,7 +5,7 @@ import { outageMachine } from '#machines/notices/outage.machine.ts';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { selectHeadFailure } from '#machines/timelines/timeline.selectors.ts';
 import { JITTER_SHARE, jittered, waitBefore } from '#domain/stream/backoff.ts';
-import { isUnreachable } from '#domain/text/failure.ts';
+import { isUnreachable } from '#domain/text/failure-outcome.ts';
 import { thisPage } from '#platform/page.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 

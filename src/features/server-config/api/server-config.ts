@@ -3,7 +3,8 @@ import type { SavedConfig, SentConfig, ServerConfig } from '#domain/server-confi
 import type { Description, GroupDescription } from '#domain/server-config/fields.ts';
 import type { ConfigType } from '#domain/server-config/kind.ts';
 import type { Config, ConfigValue } from '#domain/server-config/value.ts';
-import { isUnreachable, serverTextOf, toFailure, type Failure } from '#domain/text/failure.ts';
+import { isUnreachable } from '#domain/text/failure-outcome.ts';
+import { serverTextOf, toFailure, type Failure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { flag, lenient, partOf, shape, text } from '#http/tolerant.ts';
