@@ -138,8 +138,8 @@ beforeAll(async () => {
   const remaining = [...WALKS];
   const walkInTurn = async (server: Server) => {
     for (let next = remaining.shift(); next; next = remaining.shift()) {
-      const result = walk(server, ...next);
-      results.set(idOf(...next), result);
+      const result = walk(server, next[0], next[1]);
+      results.set(idOf(next[0], next[1]), result);
       await result.catch(() => undefined);
     }
   };
