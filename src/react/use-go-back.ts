@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate } from '#platform/location.ts';
 import { pathTo } from '#domain/routes/table.ts';
 
 type WithNavigation = { navigation?: { canGoBack: boolean } };
@@ -8,7 +8,6 @@ type WithNavigation = { navigation?: { canGoBack: boolean } };
  * the page must have navigated before.
  */
 export const useGoBack = (): (() => void) => {
-  const [, navigate] = useLocation();
   return () => {
     const { navigation } = window as WithNavigation;
     if (navigation?.canGoBack ?? window.history.length > 1) window.history.back();

@@ -1,7 +1,7 @@
 import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { useState, type CSSProperties } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig, selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';

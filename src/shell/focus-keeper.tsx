@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
+import { useVisitor } from '#react/hooks.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';
 import { restoreFocus } from '#ui/leave-focus.ts';
 
@@ -13,7 +12,7 @@ let lastVisitor: string | undefined;
  * opened starts at its top.
  */
 export function FocusKeeper({ first }: { first: string }) {
-  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const screen = useScreen();
   const hadFocus = useRef(document.activeElement !== document.body);
   const visitor = keyOfVisitor(useVisitor());
   useLayoutEffect(() => {

@@ -1,9 +1,7 @@
-import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { guest } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { Panel } from '#ui/panel.tsx';
 import { LoginShape } from '#features/session/login-shape.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
@@ -14,7 +12,7 @@ import { useNav } from '#components/navigation/use-nav.ts';
 export function GuestPanel() {
   const intl = useIntl();
   const { node } = useNav();
-  const screen = useSelected(usePageActor('screens'), selectScreen);
+  const screen = useScreen();
   if (screen?.name === 'login' || screen?.name === 'registration') return null;
   return (
     <Panel title={intl.formatMessage({ id: 'login.login' })}>

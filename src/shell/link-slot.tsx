@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
 import type { NavEntry } from '#components/navigation/navigation.ts';
 import { useNavLink } from '#components/navigation/use-nav-link.ts';

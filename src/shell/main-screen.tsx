@@ -1,8 +1,8 @@
-import { useSelected } from '#react/use-selected.ts';
+import { memo } from 'react';
 import { guest, page, profile, thread } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { useCan, usePageActor } from '#react/hooks.ts';
+import { useCan } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { isAnywhere } from '#react/servers.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { Timeline } from '#features/timelines/timeline.tsx';
@@ -11,8 +11,12 @@ import { ScreenFailed } from './screen-failed.tsx';
 const NOWHERE = { name: 'unknown' } as const;
 
 /** The screen of the current location. */
-export function MainScreen() {
-  const current = useSelected(usePageActor('screens'), selectScreen);
+export const MainScreen = () => <Shown current={useScreen()} />;
+
+/** Not rendered again while the next one is awaited. */
+const Shown = memo(ScreenOf);
+
+function ScreenOf({ current }: { current: ReturnType<typeof useScreen> }) {
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { LazyNavIcon } from '#components/navigation/lazy-nav-icon.tsx';
 import { NavBadge } from '#components/navigation/nav-badge.tsx';
 import { NavLabel } from '#components/navigation/nav-label.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';

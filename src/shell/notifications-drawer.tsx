@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,7 +1,5 @@
-import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,7 +10,7 @@ import { useIsIdle } from './use-is-idle.ts';
 export function NotificationsPanel() {
   const intl = useIntl();
   const isIdle = useIsIdle();
-  const isScreen = useSelected(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'notifications');
+  const isScreen = useScreen()?.name === 'notifications';
   if (isScreen) return null;
   const shape = (
     <Panel title={intl.formatMessage({ id: 'notifications.title' })}>

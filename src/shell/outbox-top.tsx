@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './outbox-top.module.css';
@@ -11,7 +11,7 @@ import { useColumns } from './use-layout.ts';
  */
 export function OutboxTop() {
   const { layout } = useColumns();
-  const isTimeline = useSelector(usePageActor('screens'), selectScreen)?.name === 'timeline';
+  const isTimeline = useScreen()?.name === 'timeline';
   const waits = useSelector(useMaybeSessionActor('outbox'), (snapshot) => (snapshot?.context.entries.length ?? 0) > 0);
   if (layout !== 'mobile' || !isTimeline || !waits) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '#platform/location.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
@@ -24,7 +24,6 @@ export function SearchBar() {
 
 function Bar() {
   const intl = useIntl();
-  const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [isReturning, setReturning] = useState(false);

@@ -1,5 +1,5 @@
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { entriesOf } from '#components/navigation/entries.ts';

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';

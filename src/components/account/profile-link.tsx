@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import type { Mention } from '#domain/status/status.ts';
 import { useProfilePath } from './use-profile-path.ts';
 

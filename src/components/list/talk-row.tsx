@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { RelativeTime } from '../time/relative-time.tsx';
 import styles from './talk-row.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useNavLink } from '#components/navigation/use-nav-link.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';

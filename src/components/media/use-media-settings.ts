@@ -10,9 +10,12 @@ import { useRowSettings } from '#react/use-row-settings.ts';
  */
 export const useMediaSettings = () => {
   const settings = useRowSettings();
-  const isInThread = useSelected(usePageActor('screens'), (snapshot) => selectScreen(snapshot)?.name === 'conversation');
+  // Most users have one setting for both: a change of the screen then renders no picture again.
+  const isHidden = useSelected(usePageActor('screens'), (snapshot) =>
+    selectScreen(snapshot)?.name === 'conversation' ? settings.hideAttachmentsInConv : settings.hideAttachments,
+  );
   const { nsfwCensorImage } = useSelected(usePageActor('boot'), selectConfig); // (rule covered-picture)
-  return { ...settings, nsfwCensorImage, isHidden: isInThread ? settings.hideAttachmentsInConv : settings.hideAttachments };
+  return { ...settings, nsfwCensorImage, isHidden };
 };
 
 /** The settings that one picture or player is drawn by. */

@@ -3,7 +3,7 @@ import type { CustomEmoji } from '#domain/emoji/emoji.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
 import { traitsOf } from '#domain/notifications/types.ts';
 import type { Status } from '#domain/status/status.ts';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';

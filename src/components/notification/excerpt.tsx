@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import type { CustomEmoji } from '#domain/emoji/emoji.ts';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage } from 'react-intl';
 import { guest } from '#react/lazy/entries.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';

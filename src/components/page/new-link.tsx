@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { PlusIcon } from '#ui/lazy-icons.tsx';
 import styles from './new-link.module.css';
 

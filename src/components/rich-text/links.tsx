@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { isAmbiguous, mentionOf, type MentionLink } from '#domain/account/mentions.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import type { Mention } from '#domain/status/status.ts';

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { navigate } from '#platform/location.ts';
+import { pathHere } from '#platform/site.ts';
+import { isPlain, Link } from '#react/link.tsx';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { Avatar } from '../account/avatar.tsx';
@@ -9,15 +11,12 @@ import { early } from '#react/early-press.ts';
 import { page } from '#react/lazy/entries.ts';
 import styles from './header.module.css';
 
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
-
 /**
  * The avatar, which opens the account's card; pressed before the card is loaded it opens it afterwards, and links to the profile if loading
  * fails.
  */
 export function AvatarLink({ account }: { account: Account }) {
   const intl = useIntl();
-  const [here, goTo] = useLocation();
   const path = useProfilePath(account);
   return (
     <Link
@@ -29,8 +28,8 @@ export function AvatarLink({ account }: { account: Account }) {
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        early.press = [here, event.nativeEvent.composedPath()];
-        page.load().catch(() => goTo(path));
+        early.press = [pathHere(), event.nativeEvent.composedPath()];
+        page.load().catch(() => navigate(path));
       }}
     >
       <Avatar account={account} />

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { navigate as goTo } from '#platform/location.ts';
+import { Link } from '#react/link.tsx';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useSetting } from '#react/use-setting.ts';
 import { OpenedContext, useOpened } from '#react/use-opened.ts';
@@ -59,7 +60,6 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
   const { spoilerText, emojis, content, mentions, language, attachments, quoteId, pollId, sensitive } = status;
   const collapses = useSetting('collapseMessageWithSubject');
   const [isOpen, setOpen] = useOpened('subject', !collapses);
-  const [, goTo] = useLocation();
   const path = pathTo('conversation', { id: status.id });
   return (
     <>

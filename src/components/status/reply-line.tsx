@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useRow } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import { mentionsLine } from '#domain/account/mentions.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { pathTo } from '#domain/routes/table.ts';
 import { Popover } from '#ui/popover.tsx';
 import { usePointing } from '#react/use-pointing.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
+import { navigate as go } from '#platform/location.ts';
 import { selectFolder, selectFolders, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { NO_FOLDER } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -49,7 +49,6 @@ function Folders({ folderId }: Props) {
   const actor = useSessionActor('bookmarkFolders');
   const folders = useSelector(actor, selectFolders);
   const phase = useSelector(actor, selectFoldersPhase);
-  const [, go] = useLocation();
   useWatch('bookmarkFolders', { key: 'menu', enter: { type: 'folders.show' } });
   const current = folders.find(({ id }) => id === folderId);
   return (

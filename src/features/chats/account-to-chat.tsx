@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';

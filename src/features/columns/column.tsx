@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { isSearchColumn, isTimelineColumn, type ColumnKey, type SearchColumnKey } from '#domain/columns/columns.ts';
 import { selectAdded } from '#machines/columns/columns.machine.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';

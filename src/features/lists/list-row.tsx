@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';

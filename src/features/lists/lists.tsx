@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';

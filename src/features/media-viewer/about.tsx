@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import type { ActorRefFrom } from 'xstate';
 import { selectStatusId, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useVisitor } from '#react/hooks.ts';

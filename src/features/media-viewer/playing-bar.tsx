@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectIsGoing, selectParked, type playingMachine } from '#machines/media-viewer/playing.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { showParked } from '#react/use-player.ts';

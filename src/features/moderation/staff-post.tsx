@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectIsPostRemoved } from '#machines/moderation/post-tools.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';

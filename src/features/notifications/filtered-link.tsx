@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectFilteredCount } from '#machines/filtered-notifications/filtered-count.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';

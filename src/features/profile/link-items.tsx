@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
+import { navigate } from '#platform/location.ts';
 import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
 import { profileFeed } from '#domain/feeds/feed.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -16,7 +16,6 @@ import { useCopy } from '#react/use-copy.ts';
 export function LinkItems({ account }: { account: Account }) {
   const copy = useCopy();
   const path = useProfilePath(account);
-  const [, navigate] = useLocation();
   const domain = domainOf(account.acct);
   const { origin, accountId: ownId } = useVisitor();
   const can = useServerCan();

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate as goTo } from '#platform/location.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -11,7 +11,6 @@ export function WriteButtons({ account }: { account: Account }) {
   const intl = useIntl();
   const { mention, direct, hasChat } = useWriting(account);
   const own = useRow('accounts', useVisitor().accountId);
-  const [, goTo] = useLocation();
   const chat = () => goTo(pathTo('chat', { username: own?.username ?? '', recipientId: account.id }));
   const message = hasChat ? chat : direct;
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectIsBusy, selectConfirmationMessage } from '#machines/registration/confirmation.machine.ts';
 import { selectDraft } from '#machines/registration/registration.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectInstance, selectTerms } from '#machines/system/boot.machine.ts';
 import { usePageActor, useMaybeSessionActor } from '#react/hooks.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/routes/table.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';

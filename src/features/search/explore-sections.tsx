@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { pathTo } from '#domain/routes/table.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { selectOffered } from '#machines/suggestions/suggestions.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectRecent } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { pathOfSearch } from '#domain/search/address.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { isAnywhere } from '#react/servers.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';

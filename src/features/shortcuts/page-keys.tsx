@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from '#platform/location.ts';
 import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { ShortcutName } from '#domain/shortcuts/keys.ts';
@@ -20,7 +20,6 @@ import { toSearch } from './to-search.ts';
 /** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form and the command palette, and list themselves. */
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
-  const [, navigate] = useLocation();
   const layout = usePageActor('layout');
   const isSignedIn = useIsSignedIn();
   useShortcut('next', () => walkPosts(1));

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useId, useState } from 'react';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { selectShoutState } from '#machines/shout/shoutbox.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Shoutbox } from './shoutbox.tsx';
@@ -14,7 +14,7 @@ export function ShoutPanel() {
   const intl = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
-  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const screen = useScreen();
   const state = useSelector(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
   if (state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
   return (

@@ -1,6 +1,6 @@
 import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';

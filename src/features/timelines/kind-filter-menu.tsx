@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { pathTo } from '#domain/routes/table.ts';
 import { hasKindFilter, isKindFilterOn, KIND_FLAGS, type KindFilter } from '#domain/filters/kind-filter.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';

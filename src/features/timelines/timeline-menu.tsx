@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { useTimeline, useSessionActor } from '#react/hooks.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';

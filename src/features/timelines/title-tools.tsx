@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from '#react/link.tsx';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { TagFollow } from '#components/tag/tag-follow.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate as goTo } from '#platform/location.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';
@@ -30,7 +30,6 @@ export function DraftRow({ stored }: { stored: StoredDraft }) {
   const { subject } = draft;
   const text = partsOf(draft).find((part) => part.text.trim() !== '')?.text ?? '';
   const own = useRow('accounts', useVisitor().accountId);
-  const [, goTo] = useLocation();
   const open = () => {
     drafts.send({ type: 'drafts.open', key });
     if (partner !== undefined) goTo(pathTo('chat', { username: own?.username ?? '', recipientId: partner }));

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
+import { navigate as goTo } from '#platform/location.ts';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { proposedTime } from '#domain/composer/schedule.ts';
 import { partCount } from '#domain/composer/thread.ts';
@@ -20,7 +20,6 @@ export function ScheduleRows({ composer, onPressed }: Props) {
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const composers = useSessionActor('composers');
   const layout = usePageActor('layout');
-  const [, goTo] = useLocation();
   if (!useCan('scheduling')) return null;
   const isChosen = scheduledAt !== undefined;
   const toggle = () => {
