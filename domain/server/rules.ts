@@ -1,4 +1,5 @@
-import { addRules, isPleroma, softwareOf, type NeedsRoute, type Rule } from './server.ts';
+import { ROUTES } from './ability-routes.ts';
+import { addRules, isPleroma, softwareOf, type Rule } from './server.ts';
 
 const always: Rule = () => true;
 const isOf =
@@ -328,77 +329,4 @@ const lazyRules = {
 /** The abilities of the lazy bundle. */
 export type LazyAbility = keyof typeof lazyRules;
 
-/** Calls that not every server has, by the beginning of their path; the first match applies. */
-const PATHS_OF_ABILITIES: readonly NeedsRoute[] = [
-  [/^api\/v1\/pleroma\/statuses\/[^/]+\/reactions/, 'pleromaReactions'],
-  [/^api\/v1\/statuses\/[^/]+\/(un)?react\//, 'reactions'],
-  [/^api\/v1\/statuses\/[^/]+\/(un)?mute$/, 'threadMuting'],
-  [/^api\/v1\/interaction_requests/, 'interactionPolicy'],
-  [/^api\/v1\/statuses\/[^/]+\/(interaction_policy|quotes\/[^/]+\/revoke)$/, 'quotePolicy'],
-  [/^api\/v1\/notifications\/clear$/, 'clearing'],
-  [/^api\/(v1\/notifications\/requests|v2\/notifications\/policy)/, 'notificationPolicy'],
-  [/^api\/v2\/filters/, 'filterGroups'],
-  [/^api\/v1\/filters/, 'filters'],
-  [/^api\/v1\/reports$/, 'reporting'],
-  [/^api\/v1\/scheduled_statuses/, 'scheduling'],
-  [/^api\/v1\/blocks$/, 'blockList'],
-  [/^api\/v1\/(mutes|accounts\/[^/]+\/(un)?mute)$/, 'muting'],
-  [/^api\/v1\/pleroma\/bookmark_folders/, 'bookmarkFolders'],
-  [/^api\/v1\/pleroma\/chats/, 'chats'],
-  [/^api\/v2\/pleroma\/chats/, 'chatPages'],
-  [/^api\/v1\/pleroma\/notifications\/read/, 'readCalls'],
-  [/^api\/v1\/notifications\/[^/]+\/dismiss/, 'dismissing'],
-  [/^api\/v1\/akkoma\/frontend_settings/, 'frontendSettings'],
-  [/^api\/v1\/(akkoma\/translation|statuses\/[^/]+\/translations)/, 'translation'],
-  [/^api\/v1\/(tags\/|followed_tags)/, 'tagFollows'],
-  [/^api\/v1\/timelines\/direct/, 'directTimeline'],
-  [/^api\/v1\/conversations$/, 'conversations'],
-  [/^api\/v1\/conversations\//, 'directGrouping'],
-  [/^api\/v1\/markers/, 'markers'],
-  [/^api\/v1\/polls\/[^/]+$/, 'pollReading'],
-  [/^api\/v1\/statuses\/[^/]+\/history/, 'history'],
-  [/^api\/v1\/pleroma\/emoji/, 'pleromaEmoji'],
-  [/^api\/v1\/custom_emojis/, 'customEmoji'],
-  [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
-  [/^api\/v1\/pleroma\/admin\/rules/, 'ruleHints'],
-  [/^api\/v1\/admin\/(instance\/rules|custom_emojis|media_|domain_keys_expire|email\/|domain_permission_|header_)/, 'gotosocialAdmin'],
-  [/^api\/v1\/admin\/debug\//, 'gotosocialDebug'],
-  [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],
-  [/^api\/v1\/admin\/domain_(allows|blocks)/, 'domainPermissions'],
-  [/^api\/v1\/admin\/trends\//, 'trendReview'],
-  [/^api\/v[12]\/admin\/(accounts|reports)/, 'accountModeration'],
-  [/^api\/v[12]\/admin\//, 'mastodonAdmin'],
-  [/^api\/v1\/pleroma\/captcha/, 'captcha'],
-  [/^api\/v1\/pleroma\/accounts\/confirmation_resend/, 'confirmationResend'],
-  [/^api\/pleroma\/notification_settings/, 'notificationSettings'],
-  [/^api\/v2\/instance/, 'secondInstance'],
-  [/^\.well-known\/oauth-authorization-server/, 'oauthMetadata'],
-  [/^api\/v2\/suggestions/, 'suggestions'],
-  [/^api\/v1\/suggestions\//, 'suggestionDismissal'],
-  [/^api\/v1\/accounts\/[^/]+\/note$/, 'notes'],
-  [/^api\/v1\/(pleroma\/)?accounts\/[^/]+\/(endorsements|(un)?(pin|endorse))$/, 'endorsements'],
-  [/^api\/v1\/(accounts\/[^/]+\/)?featured_tags/, 'featuredTags'],
-  [/^api\/v1\/pleroma\/birthdays/, 'birthdays'],
-  [/^api\/v1\/accounts\/familiar_followers/, 'familiarFollowers'],
-  [/^api\/v1\/announcements$/, 'announcements'],
-  [/^api\/v1\/announcements\/[^/]+\/reactions/, 'announcementReactions'],
-  [/^api\/v1\/domain_blocks/, 'domainBlocks'],
-  [/^api\/v1\/instance\/domain_blocks/, 'domainBlockList'],
-  [/^api\/v1\/trends\/(statuses|links)/, 'statusTrends'],
-  [/^api\/v1\/trends\//, 'trends'],
-  [/^api\/v1\/profile\//, 'pictureRemoval'],
-  [/^api\/v1\/pleroma\/accounts\/[^/]+\/favourites/, 'othersFavourites'],
-  [/^api\/v1\/accounts\/[^/]+\/remove_from_followers/, 'removingFollowers'],
-  [/^api\/pleroma\/change_password/, 'passwordChange'],
-  [/^api\/pleroma\/change_email/, 'emailChange'],
-  [/^api\/pleroma\/delete_account/, 'accountDeletion'],
-  [/^api\/pleroma\/move_account/, 'accountMove'],
-  [/^api\/pleroma\/accounts\/mfa/, 'secondFactor'],
-  [/^api\/oauth_tokens/, 'sessionList'],
-  [/^api\/pleroma\/(follow|blocks|mutes)_import/, 'listImport'],
-  [/^api\/pleroma\/aliases/, 'aliases'],
-  [/^api\/v1\/pleroma\/backups/, 'backups'],
-  [/^api\/v1\/pleroma\/mascot/, 'mascot'],
-];
-
-addRules(lazyRules, PATHS_OF_ABILITIES);
+addRules(lazyRules, ROUTES);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useRow, useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useCan, useRow, useServerCan, useSessionActor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
 import { nextStates, type Report, type ReportState } from '#domain/moderation/report.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
@@ -44,6 +44,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
   const intl = useIntl();
   const nameId = useId();
   const assignee = useRow('accounts', report.assigneeId);
+  const isFiled = useCan('mastodonAdmin');
   return (
     <article className={styles.report} aria-labelledby={nameId}>
       <header className={styles.head}>
@@ -77,7 +78,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
           <RichText content={report.comment} emojis={[]} />
         </blockquote>
       )}
-      {report.reason && <ReportReason id={report.id} reason={report.reason} name={name} />}
+      {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} name={name} />}
       {report.reason === undefined && report.rules !== undefined && report.rules.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
           {report.rules.map((rule) => (
