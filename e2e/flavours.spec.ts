@@ -4,6 +4,7 @@ import { enter } from './support/flavours/enter.ts';
 import { catchUp, home, checkAccountSettings, visitScreens, meet, moderate, readNotifications } from './support/flavours/looking.ts';
 import { failures, quiet, repeated } from './support/flavours/requests.ts';
 import { servers } from './support/flavours/servers.ts';
+import { moderateMastodon } from './support/flavours/mastodon-staff.ts';
 import { publish, react, reply } from './support/flavours/writing.ts';
 import { postWith } from './support/journey.ts';
 
@@ -35,15 +36,17 @@ for (const server of servers) {
   test(`as ${server.flavour}: signs in, reads, posts, replies, follows and logs out without futile requests`, async ({
     page,
     testing,
+    instance,
     complaints,
   }, testInfo) => {
     complaints.allow(/\/frontend_settings\//);
+    if (server.flavour === 'mastodon') complaints.allow(/\/admin\/reports\b/);
     // Hollo does not report missing capabilities: each is found by one 404.
     if (server.flavour === 'hollo') complaints.allow(/\/(filters|conversations|domain_blocks|streaming)\b/);
     const name = `visitor-${server.flavour}-${testInfo.retry}`;
     const guest = `newcomer-${server.flavour}-${testInfo.retry}`;
-    // Moderators of Pleroma may do what its list of privileges names, admins everything.
-    await testing.account({ username: name, role: server.flavour === 'pleroma' ? 'admin' : 'moderator' });
+    // Moderators of Pleroma may do what its list of privileges names, those of Mastodon what their role permits, admins everything.
+    await testing.account({ username: name, role: ['pleroma', 'mastodon'].includes(server.flavour) ? 'admin' : 'moderator' });
     await testing.account({ username: guest });
     await testing.call('POST', 'follow', { account: name, target: 'noor' });
     const theirWords = `From over there, ${guest}`;
@@ -72,8 +75,11 @@ for (const server of servers) {
     await visitScreens(page, testing, server, name);
     await checkAccountSettings(page, server);
     await moderate(page, server);
+    if (server.flavour === 'mastodon') await moderateMastodon(page, testing, { name, guest, origin: instance.origin });
     await leave(page);
     await quiet(testing);
     expect.soft(await failures(testing, server.flavour), 'what failed').toEqual([]);
+    // Nothing may request what the next flavour lacks.
+    await page.goto('about:blank');
   });
 }

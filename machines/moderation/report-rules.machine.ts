@@ -9,6 +9,9 @@ const NONE: readonly ReportRule[] = [];
 export const reportRulesMachine = keyedMachine<Request, readonly ReportRule[], readonly ReportRule[]>('reportRules', {
   keyOf: ({ of }) => of,
   valueOf: (rules) => rules,
+}).provide({
+  // Each shown report requests them.
+  guards: { isDue: ({ context: { entries } }) => entries['rules']?.pending === undefined && entries['rules']?.value === undefined },
 });
 
 export const selectReportRules = ({ context: { entries } }: SnapshotFrom<typeof reportRulesMachine>): readonly ReportRule[] =>

@@ -106,7 +106,6 @@ export const checkAccountSettings = async (page: Page, { parts }: Server): Promi
 /** Checks the moderation where the server has calls for it: every tab, and nothing of it elsewhere (rules staff-only, moderation-tabs). */
 export const moderate = async (page: Page, { isModerated, flavour }: Server): Promise<void> => {
   const button = page.getByRole('banner').getByRole('button', { name: /^Moderation/ });
-  // On Mastodon the role allows it, but an ordinary login has no scopes for it.
   await expect(button).toHaveCount(isModerated || flavour === 'mastodon' ? 1 : 0);
   if (!isModerated) return;
   await button.press('Enter');

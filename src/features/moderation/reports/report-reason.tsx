@@ -15,10 +15,15 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import styles from '../moderation.module.css';
 
-type Props = { id: string; reason: Reason; name: string };
+type Props = {
+  id: string;
+  reason: Reason;
+  /** The texts of the rules, shown until all rules are loaded. */ texts: readonly string[];
+  name: string;
+};
 
 /** The category of a report, and the rules that a violation is about; each change is sent at once (rule report-category). */
-export function ReportReason({ id, reason, name }: Props) {
+export function ReportReason({ id, reason, texts, name }: Props) {
   const intl = useIntl();
   const rulesId = useId();
   const reportActions = useSessionActor('reportActions');
@@ -29,15 +34,29 @@ export function ReportReason({ id, reason, name }: Props) {
   const file = (to: Reason) => reportActions.send({ type: 'report.categorise', id, from: reason, to, name });
   return (
     <div className={styles.filed}>
-      <Select
-        label={intl.formatMessage({ id: 'moderation.reports.category_of' }, { name })}
-        value={category}
-        options={REPORT_CATEGORIES.filter((one) => one !== 'legal' || hasLegal || category === 'legal').map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `moderation.reports.category.${value}` }),
-        }))}
-        onPick={(value) => file(inCategory(reason, value as ReportCategory))}
-      />
+      <div className={styles.category}>
+        <span aria-hidden="true">
+          <FormattedMessage id="moderation.reports.category" />
+        </span>
+        <Select
+          label={intl.formatMessage({ id: 'moderation.reports.category_of' }, { name })}
+          value={category}
+          options={REPORT_CATEGORIES.filter((one) => one !== 'legal' || hasLegal || category === 'legal').map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `moderation.reports.category.${value}` }),
+          }))}
+          onPick={(value) => file(inCategory(reason, value as ReportCategory))}
+        />
+      </div>
+      {category === 'violation' && rules.length === 0 && texts.length > 0 && (
+        <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.broken_rules' })}>
+          {texts.map((text) => (
+            <li key={text} dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {category === 'violation' && rules.length > 0 && (
         <div role="group" aria-labelledby={rulesId} className={styles.broken}>
           <p id={rulesId} className={styles.by}>

@@ -78,7 +78,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
           <RichText content={report.comment} emojis={[]} />
         </blockquote>
       )}
-      {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} name={name} />}
+      {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} texts={report.rules ?? []} name={name} />}
       {report.reason === undefined && report.rules !== undefined && report.rules.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
           {report.rules.map((rule) => (

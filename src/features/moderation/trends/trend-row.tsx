@@ -20,7 +20,7 @@ export function TrendRow({ trend }: { trend: Trend }) {
     <div tabIndex={-1} className={styles.row}>
       <article className={styles.report} aria-label={name} aria-busy={wanted !== undefined}>
         <Shown trend={trend} />
-        <p className={styles.by} role="status">
+        <p className={styles.state} role="status">
           <span className={`${styles.mark} ${state === 'pending' && wanted === undefined ? styles.due : ''}`}>
             <FormattedMessage id={wanted === undefined ? `moderation.trends.state.${state}` : `moderation.trends.sending.${wanted}`} />
           </span>

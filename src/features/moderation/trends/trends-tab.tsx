@@ -42,7 +42,7 @@ function TrendList({ kind }: { kind: TrendKind }) {
   const trends = useSelector(search, ({ context: { items } }) => items.filter((one) => one.kind === kind), shallowEqual);
   const trendOf = (key: string): Trend | undefined => trends.find((one) => trendKey(one) === key);
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} ${styles.trends}`}>
       <p className={styles.message}>
         <FormattedMessage id={`moderation.trends.help.${kind}`} />
       </p>
