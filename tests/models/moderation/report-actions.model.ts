@@ -49,7 +49,10 @@ export const reportReasonModel = modelOf(
       { type: 'report.categorise', id: 'a', from: other, to: spam, name },
       { type: 'report.categorise', id: 'a', from: spam, to: other, name },
     ],
-    outcomes: { 'categorise:a': [{ done: result }, { done: { ...stale, stale: 'categorised' } }, lost] },
+    outcomes: {
+      'categorise:a': [{ done: result }, { done: { ...stale, stale: 'categorised' } }, lost],
+      persistForms: [{ done: undefined }, { error: new Error('a bug') }],
+    },
     project: ({ flights }) => Object.values(flights).map(({ action, wantedReason }) => [action, wantedReason]),
   },
 );
