@@ -14,7 +14,7 @@ import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useKey, useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { FOCUS_FIELD } from '#react/field-focus.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
-import { PALETTE_KEY, STATUS_KEYS } from './keys.ts';
+import { PALETTE_KEY, STATUS_KEYS } from './status-keys.ts';
 import { toSearch } from './to-search.ts';
 
 /** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form and the command palette, and list themselves. */

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyEditor } from './key-editor.tsx';
 import { KeyName } from './key-name.tsx';
-import { PALETTE_KEY } from './keys.ts';
+import { PALETTE_KEY } from './status-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** The keyboard shortcuts with their current keys, and the switch that turns them off, also for guests, who have no settings (rules shortcuts-off, shortcuts-remapped). */

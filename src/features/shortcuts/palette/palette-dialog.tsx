@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { PALETTE_KEY } from '../keys.ts';
+import { PALETTE_KEY } from '../status-keys.ts';
 import type { Command } from './command.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';

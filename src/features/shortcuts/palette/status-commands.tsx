@@ -9,7 +9,7 @@ import { usePageActor, useRow } from '#react/hooks.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { ConversationsIcon, ShowIcon, UserIcon } from '#ui/lazy-icons.tsx';
-import { STATUS_KEYS } from '../keys.ts';
+import { STATUS_KEYS } from '../status-keys.ts';
 import type { Command } from './command.ts';
 import styles from './palette.module.css';
 
