@@ -13,7 +13,7 @@ const DIAL_MS = 20_000; // our choice: how long a handshake may take
 interface Dialling {
   origin: string;
   token: string;
-  ways: TokenMethods;
+  methods: TokenMethods;
   isOnline: () => boolean;
   /** True if the server supports a token in the handshake's protocol. */
   takesProtocol: () => boolean;
@@ -42,7 +42,7 @@ const streamUrl = (origin: string, method: TokenMethod, token: string): URL => {
  * a token passes before and after the second failure. Returns a function that disconnects.
  */
 export const dialStream = (
-  { origin, token, ways: methods, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
+  { origin, token, methods, isOnline, takesProtocol, isAbsent, Socket }: Dialling,
   { onOpen, onText, onClose, onAbsent }: Handlers,
 ): ((code: number) => void) => {
   let socket: WebSocket | undefined;

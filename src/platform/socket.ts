@@ -10,7 +10,7 @@ import { watchTopics, type TopicRules } from './topics.ts';
 const DONE = 1000; // (rule stream-closes)
 const ORDERLY: readonly number[] = [1000, 1001]; // (rule stream-closes)
 
-const waysOfThisPage: TokenMethods = new Map();
+const methodsOfThisPage: TokenMethods = new Map();
 const behaviourOfThisPage: PingBehaviours = new Map();
 
 /** Determines whether the server has no stream at all. */
@@ -33,7 +33,7 @@ interface Connection {
   takesProtocol?: () => boolean;
   absence?: Absence;
   topics?: TopicRules;
-  ways?: TokenMethods;
+  tokenMethods?: TokenMethods;
   behaviour?: PingBehaviours;
   page?: PageState;
   ticker?: Ticker;
@@ -58,7 +58,7 @@ const NO_TOPICS: TopicRules = { requestOf: () => undefined, responds: () => fals
 
 /** Opens the user stream and watches whether it is alive. */
 export const openSocket = (connection: Connection, { onOpen, onText, onTopics, onSilent, onClose, onAbsent }: Handlers): Opened => {
-  const { origin, token, findOrigin, ways: methods = waysOfThisPage, behaviour: all = behaviourOfThisPage } = connection;
+  const { origin, token, findOrigin, tokenMethods: methods = methodsOfThisPage, behaviour: all = behaviourOfThisPage } = connection;
   const { mayPing = always, takesProtocol = always, absence } = connection;
   const { page = thisPage, ticker = ownTicker, now = Date.now, Socket = WebSocket } = connection;
   const behaviour = pingBehaviourOf(all, origin);
@@ -68,7 +68,7 @@ export const openSocket = (connection: Connection, { onOpen, onText, onTopics, o
 
   const dial = (): ((code: number) => void) =>
     dialStream(
-      { origin: streamOrigin, token, ways: methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
+      { origin: streamOrigin, token, methods, isOnline: page.isOnline, takesProtocol, isAbsent: absence?.isFound, Socket },
       {
         onOpen: (send) => {
           pulse = watchPulse({ behaviour, ticker, now, mayPing, send, onSilent });

@@ -28,7 +28,7 @@ const watchedSockets = () => {
   return { urls, Socket: Watched };
 };
 
-const join = async (token: string, ways: TokenMethods = new Map(), behaviour: PingBehaviours = new Map(), mayPing = () => true) => {
+const join = async (token: string, tokenMethods: TokenMethods = new Map(), behaviour: PingBehaviours = new Map(), mayPing = () => true) => {
   const messages: StreamMessage[] = [];
   const codes: number[] = [];
   const issues: string[] = [];
@@ -48,7 +48,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), behaviour: Pi
     {
       origin: instance.origin,
       token,
-      ways,
+      tokenMethods,
       topics: { requestOf: parametersOf, responds: () => true },
       behaviour,
       mayPing,
@@ -77,7 +77,7 @@ const join = async (token: string, ways: TokenMethods = new Map(), behaviour: Pi
   );
   onTestFinished(close);
   await opened.promise;
-  return { messages, codes, want, streamed, issues, texts, pass, ways, urls, silences: () => clock.silences };
+  return { messages, codes, want, streamed, issues, texts, pass, tokenMethods, urls, silences: () => clock.silences };
 };
 const received = (messages: StreamMessage[]) =>
   messages.map((message) => ('statusId' in message ? [message.kind, message.statusId] : [message.kind]));
@@ -174,14 +174,14 @@ describe('live socket', () => {
     };
 
     test('uses the protocol where the server accepts it', async () => {
-      const { ways, urls } = await join(demo.token);
-      expect([[...ways.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
+      const { tokenMethods, urls } = await join(demo.token);
+      expect([[...tokenMethods.values()], urls.join(' ')]).toEqual([['protocol'], expect.not.stringContaining(demo.token)]);
     });
 
     test('uses a message inside where the server refuses the protocol, like Pleroma', async () => {
       await flavour('pleroma');
-      const { ways, urls, codes, messages } = await join(demo.token);
-      expect([[...ways.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
+      const { tokenMethods, urls, codes, messages } = await join(demo.token);
+      expect([[...tokenMethods.values()], codes, urls.join(' ')]).toEqual([['inside'], [], expect.not.stringContaining(demo.token)]);
       const [id = ''] = await instance.post({ account: 'demo', text: 'Heard inside' });
       await vi.waitFor(() => expect(received(messages)).toEqual([['update', id]]));
     });
@@ -189,8 +189,8 @@ describe('live socket', () => {
     test('uses the query only where sockets open but neither protocol nor messages are accepted', async () => {
       await flavour('mastodon');
       await refuseProtocol();
-      const { ways, urls } = await join(demo.token);
-      expect([[...ways.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
+      const { tokenMethods, urls } = await join(demo.token);
+      expect([[...tokenMethods.values()], urls.filter((url) => url.includes(demo.token)).length]).toEqual([['query'], 1]);
     });
 
     test.each([
@@ -200,10 +200,10 @@ describe('live socket', () => {
       await instance.testing('POST', 'sockets', fault);
       afterwards('sockets', cure);
       const first = await join(demo.token);
-      expect([first.codes, first.ways.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
+      expect([first.codes, first.tokenMethods.size, first.urls.join(' ')]).toEqual([[1006], 0, expect.not.stringContaining(demo.token)]);
       await instance.testing('POST', 'sockets', cure);
-      const second = await join(demo.token, first.ways);
-      expect([[...second.ways.values()], second.urls.length]).toEqual([['protocol'], 1]);
+      const second = await join(demo.token, first.tokenMethods);
+      expect([[...second.tokenMethods.values()], second.urls.length]).toEqual([['protocol'], 1]);
     });
   });
 
@@ -226,7 +226,7 @@ describe('live socket', () => {
   });
 
   test('opens nothing for an unknown token', async () => {
-    const { codes, ways } = await join('nonsense');
-    expect([codes, ways.size]).toEqual([[1006], 0]);
+    const { codes, tokenMethods } = await join('nonsense');
+    expect([codes, tokenMethods.size]).toEqual([[1006], 0]);
   });
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 describe('liveness (decision streaming)', () => {
   const SILENT = { type: 'socket.silent' };
   const joined = (options: Parameters<typeof startSocket>[0] = {}) => {
-    const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), ...options });
+    const socket = startSocket({ tokenMethods: new Map([[ORIGIN, 'protocol']]), ...options });
     const played = socket.made[0]!;
     played.open();
     socket.taken();

@@ -24,13 +24,19 @@ type Known = {
 
 /** A socket to the server whose WebSockets, page and time the test plays. */
 export const startSocket = ({
-  ways = new Map() as TokenMethods,
+  tokenMethods = new Map() as TokenMethods,
   behaviour = new Map() as PingBehaviours,
   token = 'secret',
   origin = ORIGIN,
   input = { topics: [] },
   ...loaded
-}: { ways?: TokenMethods; behaviour?: PingBehaviours; token?: string; origin?: string; input?: { topics: string[] } } & Known = {}) => {
+}: {
+  tokenMethods?: TokenMethods;
+  behaviour?: PingBehaviours;
+  token?: string;
+  origin?: string;
+  input?: { topics: string[] };
+} & Known = {}) => {
   const { made, Socket } = playedSockets();
   const { page, state, listenerCount } = playedPage();
   const { ticker, tick, listenerCount: tickListeners } = playedTicker();
@@ -42,8 +48,18 @@ export const startSocket = ({
     }
   };
   const read = (text: string) => (text === 'pong' ? undefined : `read ${text}`);
-  const logic = socketTo({ origin, token, read, ways, behaviour, page, ticker, now: () => clock.now, Socket, ...loaded });
-  return { ...listenTo(logic, input), logic, made, state, clock, pass, ways, behaviour, left: () => listenerCount() + tickListeners() };
+  const logic = socketTo({ origin, token, read, tokenMethods, behaviour, page, ticker, now: () => clock.now, Socket, ...loaded });
+  return {
+    ...listenTo(logic, input),
+    logic,
+    made,
+    state,
+    clock,
+    pass,
+    tokenMethods,
+    behaviour,
+    left: () => listenerCount() + tickListeners(),
+  };
 };
 
 /** The addresses that were dialled, each with its protocol. */

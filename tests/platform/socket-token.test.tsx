@@ -16,7 +16,7 @@ describe('token transport (decision streaming)', () => {
   test('uses the protocol, and remembers that', () => {
     const socket = startSocket();
     socket.made[0]?.open();
-    expect([dialled(socket), socket.events, [...socket.ways]]).toEqual([
+    expect([dialled(socket), socket.events, [...socket.tokenMethods]]).toEqual([
       [BY_PROTOCOL],
       [{ type: 'socket.opened' }],
       [[ORIGIN, 'protocol']],
@@ -29,7 +29,7 @@ describe('token transport (decision streaming)', () => {
     expect(dialled(socket)).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     socket.made[0]?.open();
-    expect([dialled(socket), [...socket.ways]]).toEqual([
+    expect([dialled(socket), [...socket.tokenMethods]]).toEqual([
       [['wss://stream.example/api/v1/streaming?stream=user', 'secret']],
       [['https://stream.example', 'protocol']],
     ]);
@@ -44,7 +44,11 @@ describe('token transport (decision streaming)', () => {
     socket.made[0]?.end(1006);
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY], []]);
     socket.made[1]?.end(1006);
-    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BY_PROTOCOL, BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
+    expect([dialled(socket), socket.events, socket.tokenMethods.size]).toEqual([
+      [BY_PROTOCOL, BARELY],
+      [{ type: 'socket.closed', code: 1006 }],
+      0,
+    ]);
   });
 
   test('uses a message inside where a socket opens without a token, and remembers that', () => {
@@ -58,12 +62,12 @@ describe('token transport (decision streaming)', () => {
     inside.send(respond('subscribe', 'success'));
     inside.send('a');
     vi.advanceTimersToNextFrame();
-    expect([socket.events, [...socket.ways], dialled(socket)]).toEqual([
+    expect([socket.events, [...socket.tokenMethods], dialled(socket)]).toEqual([
       [{ type: 'socket.opened' }, { type: 'socket.received', messages: ['read a'] }],
       [[ORIGIN, 'inside']],
       [BY_PROTOCOL, BARELY],
     ]);
-    const next = startSocket({ ways: socket.ways });
+    const next = startSocket({ tokenMethods: socket.tokenMethods });
     expect(dialled(next)).toEqual([BARELY]);
   });
 
@@ -75,7 +79,11 @@ describe('token transport (decision streaming)', () => {
     socket.made[0]?.end(1006);
     socket.made[1]?.open();
     fail(socket.made[1]!);
-    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BY_PROTOCOL, BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
+    expect([dialled(socket), socket.events, socket.tokenMethods.size]).toEqual([
+      [BY_PROTOCOL, BARELY],
+      [{ type: 'socket.closed', code: 1006 }],
+      0,
+    ]);
   });
 
   const unheard = () => {
@@ -94,28 +102,28 @@ describe('token transport (decision streaming)', () => {
     socket.made[3]?.open();
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL, BARELY, BY_PROTOCOL, BARELY, BY_QUERY], []]);
     socket.made[4]?.open();
-    expect([socket.events, [...socket.ways]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
+    expect([socket.events, [...socket.tokenMethods]]).toEqual([[{ type: 'socket.opened' }], [[ORIGIN, 'query']]]);
   });
 
   test('avoids the query where nothing passes any more', () => {
     const socket = unheard();
     socket.made[2]?.end(1006);
     socket.made[3]?.end(1006);
-    expect([dialled(socket).at(-1), socket.events, socket.ways.size]).toEqual([BARELY, [{ type: 'socket.closed', code: 1006 }], 0]);
+    expect([dialled(socket).at(-1), socket.events, socket.tokenMethods.size]).toEqual([BARELY, [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
   test('returns to the protocol where it failed a single time', () => {
     const socket = unheard();
     socket.made[2]?.open();
-    expect([socket.made.length, [...socket.ways]]).toEqual([3, [[ORIGIN, 'protocol']]]);
+    expect([socket.made.length, [...socket.tokenMethods]]).toEqual([3, [[ORIGIN, 'protocol']]]);
   });
 
   test('uses the query at once where it worked before', () => {
-    expect(dialled(startSocket({ ways: new Map([[ORIGIN, 'query']]) }))).toEqual([BY_QUERY]);
+    expect(dialled(startSocket({ tokenMethods: new Map([[ORIGIN, 'query']]) }))).toEqual([BY_QUERY]);
   });
 
   test('uses nothing else after the protocol worked', () => {
-    const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]) });
+    const socket = startSocket({ tokenMethods: new Map([[ORIGIN, 'protocol']]) });
     socket.made[0]?.end(1006);
     expect([dialled(socket), socket.events]).toEqual([[BY_PROTOCOL], [{ type: 'socket.closed', code: 1006 }]]);
   });
@@ -129,10 +137,10 @@ describe('token transport (decision streaming)', () => {
   });
 
   test('forgets inside when it is no longer accepted', () => {
-    const socket = startSocket({ ways: new Map([[ORIGIN, 'inside']]) });
+    const socket = startSocket({ tokenMethods: new Map([[ORIGIN, 'inside']]) });
     socket.made[0]?.open();
     socket.made[0]?.end(1006);
-    expect([dialled(socket), socket.events, socket.ways.size]).toEqual([[BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
+    expect([dialled(socket), socket.events, socket.tokenMethods.size]).toEqual([[BARELY], [{ type: 'socket.closed', code: 1006 }], 0]);
   });
 
   test('tries nothing else after the socket opened first', () => {
@@ -171,7 +179,7 @@ describe('token transport (decision streaming)', () => {
   });
 
   test('fails a handshake without a response in 20 s', () => {
-    const socket = startSocket({ ways: new Map([[ORIGIN, 'protocol']]) });
+    const socket = startSocket({ tokenMethods: new Map([[ORIGIN, 'protocol']]) });
     vi.advanceTimersByTime(19_999);
     expect(socket.events).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -49,7 +49,7 @@ describe('socket', () => {
 
     test('is not requested after a successful handshake, nor without a network', async () => {
       const isFound = vi.fn(async () => true);
-      const loaded = startSocket({ ways: new Map([[ORIGIN, 'protocol']]), absence: absence({ isFound }) });
+      const loaded = startSocket({ tokenMethods: new Map([[ORIGIN, 'protocol']]), absence: absence({ isFound }) });
       loaded.made[0]?.end(1006);
       const offline = startSocket({ absence: absence({ isFound }) });
       offline.state.isOnline = false;

@@ -140,7 +140,7 @@ export const openApp = (
       afterPaint: async () => {},
       // Each of these apps is a separate device, so that none shares its stream with another.
       socketTo: ({ name: _, ...connection }) =>
-        socketTo({ ...connection, page: hiddenPage, ticker: still, ways: new Map(), behaviour: new Map() }),
+        socketTo({ ...connection, page: hiddenPage, ticker: still, tokenMethods: new Map(), behaviour: new Map() }),
       wakefulness: () => fromCallback(() => {}),
       otherTabs: () => fromCallback(() => {}),
       createPostStore: () => device.posts ?? aPostStore(),
