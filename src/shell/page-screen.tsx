@@ -12,17 +12,17 @@ import { ScreenHead } from '#components/page/screen-head.tsx';
 import { FurtherScreen } from './further-screen.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
-const SCREENS = { about: AboutPart, private: PrivateScreen, search: SearchPart, shoutbox: ShoutScreen, unknown: NotFound };
+const SMALL_SCREENS = { about: AboutPart, private: PrivateScreen, search: SearchPart, shoutbox: ShoutScreen, unknown: NotFound };
 
 type Elsewhere = 'conversation' | 'profile' | 'login' | 'password-reset';
 type Rare = Exclude<Screen, { name: Elsewhere }> | { name: 'unknown' };
 
-const isSmall = (screen: Rare): screen is Extract<Rare, { name: keyof typeof SCREENS }> => Object.hasOwn(SCREENS, screen.name);
+const isSmall = (screen: Rare): screen is Extract<Rare, { name: keyof typeof SMALL_SCREENS }> => Object.hasOwn(SMALL_SCREENS, screen.name);
 
 /** The screens that are opened rarely: those that need little, and those with features of their own. */
 export function PageScreen({ screen }: { screen: Rare }) {
   if (!isSmall(screen)) return <FurtherScreen screen={screen} />;
-  const Small = SCREENS[screen.name];
+  const Small = SMALL_SCREENS[screen.name];
   return <Small />;
 }
 
