@@ -34,6 +34,22 @@ describe('accounts in the moderation', () => {
     expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
   });
 
+  // rules: account-search, account-warnings
+  test('shows custom emoji in names, and that Mastodon suspended an account', async () => {
+    const url = 'https://harbour.example/blobcat.png';
+    await open(
+      anAccount({
+        displayName: 'Noor :blobcat:',
+        emojis: [{ shortcode: 'blobcat', url, staticUrl: url }],
+        isActive: false,
+        limits: { silenced: false, sensitized: false, disabled: false },
+      }),
+    );
+    const row = screen.getByRole('article');
+    expect([row.querySelector(`img[src="${url}"]`) !== null, row.textContent?.includes(':blobcat:')]).toEqual([true, false]);
+    expect(row.textContent).toContain('Suspended');
+  });
+
   // rules: account-search, staff-search
   test('sends the selected filters, and retains the results until the response arrives', async () => {
     const { accountSearch } = await open(anAccount());

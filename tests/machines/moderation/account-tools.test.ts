@@ -30,6 +30,17 @@ describe('account tools machine', () => {
     expect(notices()).toEqual(['moderation.done.tag @noor']);
   });
 
+  // rules: account-warnings
+  test('says that Mastodon suspended an account', async () => {
+    const { actor, applyTool, notices } = open();
+    const limits = { silenced: false, sensitized: false, disabled: false };
+    for (const wanted of [true, false]) {
+      actor.send({ type: 'tool.use', account: { ...anAccount({ id: 'a' }), limits }, tool: 'deactivated', wanted });
+      await applyTool.resolve();
+    }
+    expect(notices()).toEqual(['moderation.done.suspended @noor', 'moderation.done.not_suspended @noor']);
+  });
+
   test('reports a refusal and changes nothing', async () => {
     const { use, applyTool, receivedBy, notices } = open();
     use('moderator');

@@ -79,7 +79,7 @@ function Whole({ report, account, actor, name }: WholeProps) {
         </blockquote>
       )}
       {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} texts={report.rules ?? []} name={name} />}
-      {report.reason === undefined && report.rules !== undefined && report.rules.length > 0 && (
+      {!(report.reason && isFiled) && report.rules !== undefined && report.rules.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
           {report.rules.map((rule) => (
             <li key={rule} dir="auto">

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
+import { reportRulesMachine } from '#machines/moderation/report-rules.machine.ts';
+import type { ReportReason as Reason, ReportRule } from '#domain/moderation/report-category.ts';
+import type { ReportAction, ReportResult } from '#domain/moderation/report-action.ts';
+import { ReportReason } from '#features/moderation/reports/report-reason.tsx';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { user } from '#tests/support/user.ts';
+import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
+
+const open = (reason: Reason, version: string) => {
+  const [apply, rules] = [deferredCall<ReportResult, ReportAction>(), deferredCall<readonly ReportRule[]>()];
+  const actions = openAmong(
+    reportActionsMachine.provide({ actors: { applyAction: apply.logic, persistForms: deferredSource().logic as never } }),
+  );
+  const choices = openAmong(reportRulesMachine.provide({ actors: { callServer: rules.logic as never } }));
+  setStage({
+    session: { reportActions: actions.actor as AnyActorRef, reportRules: choices.actor as AnyActorRef },
+    page: { boot: bootKnowing({ instance: { version }, node: { software: 'mastodon' } }) },
+  });
+  renderInApp(<ReportReason id="1" reason={reason} texts={['Be kind']} name="@noor" />);
+  return { apply, rules };
+};
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+// rules: report-category
+test('the category of a report is changed at once, and its broken rules are checked', async () => {
+  const { apply, rules } = open({ category: 'violation', ruleIds: ['1'] }, '4.3.0');
+  screen.getByText('Be kind');
+  await act(() =>
+    rules.resolve([
+      { id: '1', text: 'Be kind' },
+      { id: '2', text: 'Describe your pictures' },
+    ]),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Describe your pictures' }));
+  expect(apply.requested).toMatchObject([{ type: 'categorise', id: '1', to: { category: 'violation', ruleIds: ['1', '2'] } }]);
+  expect(options()).toEqual(['Other', 'Spam', 'Illegal content', 'Breaks rules']);
+});
+
+test('an older server has no category for illegal content', async () => {
+  const { apply } = open({ category: 'other', ruleIds: [] }, '4.1.9');
+  expect(options()).toEqual(['Other', 'Spam', 'Breaks rules']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category of the report about @noor' }), 'spam');
+  expect(apply.requested).toMatchObject([{ to: { category: 'spam', ruleIds: [] } }]);
+});
