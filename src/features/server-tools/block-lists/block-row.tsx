@@ -23,20 +23,7 @@ type Props = { list: BlockList; fields: readonly BlockField[]; block: Block };
 export function BlockRow({ list, fields, block }: Props) {
   const { id, name, texts } = block;
   const intl = useIntl();
-  const isActing = useSelector(useSessionActor(ACTORS[list]), selectIsActing);
-  const actor = useSessionActor(ACTORS[list]);
-  const deletion: BlockAction = { type: 'delete', id, name };
-  const deletable = list as Exclude<BlockList, 'domain_permission_drafts'>;
-  const remove = (
-    <Confirm
-      message={`server_tools.blocks.delete.${deletable}`}
-      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${deletable}` }, { name })}
-      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${deletable}` }, { name })}
-      typedName={mustTypeName(list, deletion) ? name : undefined}
-      isInert={isActing}
-      onConfirm={() => actor.send({ type: 'part.action', action: deletion })}
-    />
-  );
+  const remove = list === 'domain_permission_drafts' ? <DraftActions block={block} /> : <Removal list={list} block={block} />;
   if (!isEditable(list, fields)) {
     return (
       <li>
@@ -44,7 +31,7 @@ export function BlockRow({ list, fields, block }: Props) {
           <span dir="ltr">{name}</span>
           <BlockSummary fields={fields} block={block} />
         </span>
-        {list === 'domain_permission_drafts' ? <DraftActions block={block} /> : remove}
+        {remove}
       </li>
     );
   }
@@ -68,6 +55,26 @@ export function BlockRow({ list, fields, block }: Props) {
         </BlockForm>
       </details>
     </li>
+  );
+}
+
+type RemovalProps = { list: Exclude<BlockList, 'domain_permission_drafts'>; block: Block };
+
+/** The button that removes an entry, with its question. */
+function Removal({ list, block: { id, name } }: RemovalProps) {
+  const intl = useIntl();
+  const actor = useSessionActor(ACTORS[list]);
+  const isActing = useSelector(actor, selectIsActing);
+  const deletion: BlockAction = { type: 'delete', id, name };
+  return (
+    <Confirm
+      message={`server_tools.blocks.delete.${list}`}
+      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${list}` }, { name })}
+      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${list}` }, { name })}
+      typedName={mustTypeName(list, deletion) ? name : undefined}
+      isInert={isActing}
+      onConfirm={() => actor.send({ type: 'part.action', action: deletion })}
+    />
   );
 }
 

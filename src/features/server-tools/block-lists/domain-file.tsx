@@ -95,7 +95,7 @@ function ReadFile({ list, file: { name, domains, skipped }, isActing }: Props) {
           onConfirm={() => actor.send({ type: 'part.action', action: { type: 'import', name, domains } })}
         />
         <Button variant="quiet" isInert={isActing} onClick={() => actor.send({ type: 'part.action', action: { type: 'drop' } })}>
-          <FormattedMessage id="server_tools.discard" />
+          <FormattedMessage id="general.cancel" />
         </Button>
       </div>
     </>

@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { domainBlocksMachine } from '#machines/server-tools/domain-blocks.machine.ts';
+import { headerBlocksMachine } from '#machines/server-tools/header-blocks.machine.ts';
+import { permissionDraftsMachine } from '#machines/server-tools/permission-drafts.machine.ts';
+import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
+import type { BlockList, Blocks } from '#domain/server-tools/block-lists.ts';
+import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
+import { CallError } from '#domain/text/failure.ts';
+import { BlockListTool } from '#features/server-tools/block-lists/block-list-tool.tsx';
+import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
+import { openAmong } from '#tests/support/machines.ts';
+import { fill, user } from '#tests/support/user.ts';
+import { renderInApp, setStage } from '#tests/shell/stage.tsx';
+
+vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
+
+const MACHINES = {
+  domain_blocks: ['domainBlocks', domainBlocksMachine],
+  domain_permission_drafts: ['permissionDrafts', permissionDraftsMachine],
+  header_blocks: ['headerBlocks', headerBlocksMachine],
+} as const satisfies Partial<Record<BlockList, readonly [string, AnyStateMachine]>>;
+
+const open = async (list: keyof typeof MACHINES, part: Blocks) => {
+  const [name, machine] = MACHINES[list];
+  const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
+  const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
+  const { actor } = openAmong((machine as AnyStateMachine).provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
+  const context = { instance: unknownInstance, node: { ...unknownNode, software: 'gotosocial' } };
+  const boot = createActor(setup({}).createMachine({ context })).start();
+  setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: { boot } });
+  renderInApp(<BlockListTool list={list} />);
+  await act(() => fetch.resolve(part));
+  return { run, fetch, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+};
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const confirm = async (name: string, typed?: string) => {
+  const dialog = within(screen.getByRole('alertdialog'));
+  if (typed !== undefined) {
+    await user.click(dialog.getByRole('button', { name }));
+    await fill(dialog.getByRole('textbox'), typed);
+  }
+  await user.click(dialog.getByRole('button', { name }));
+};
+
+describe('the lists of GoToSocial', () => {
+  // rules: tools-blocks-file, tools-confirmed
+  test('import a file once it was read and the number of domains typed; after a failure it can be tried again', async () => {
+    const { run, fetch, actions } = await open('domain_blocks', { items: [], shown: 200 });
+    await user.click(screen.getByText('Import or save the list'));
+    await user.upload(
+      screen.getByLabelText('Choose file', { selector: 'input' }),
+      new File(['x'], 'list.json', { type: 'application/json' }),
+    );
+    expect(actions()[0]).toMatchObject({ type: 'read', file: { name: 'list.json' } });
+    const domains = [{ domain: 'rude.example', comment: '' }];
+    const part = { items: [], shown: 200, file: { name: 'list.json', domains, skipped: 2 } };
+    await act(() => run.resolve(part));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('list.json: 1 server, 2 entries skipped');
+    await press('Import');
+    await confirm('Import', '1');
+    expect(actions()[1]).toEqual({ type: 'import', name: 'list.json', domains });
+    await act(() => run.reject(new CallError({ kind: 'rejected', status: 422, message: 'Unprocessable Entity' })));
+    await act(() => fetch.resolve(part));
+    screen.getByText("Couldn't import everything in list.json: Unprocessable Entity");
+    await press('Cancel');
+    expect(actions()[2]).toEqual({ type: 'drop' });
+  });
+
+  // rules: tools-blocks
+  test('show a long list in parts', async () => {
+    const items = Array.from({ length: 205 }, (_, at) => ({ id: `${at}`, name: `s${at}.example`, texts: {} }));
+    const { actions } = await open('domain_blocks', { items, shown: 200 });
+    screen.getByText('205 entries');
+    expect(screen.getAllByRole('listitem').length).toBe(200);
+    await press('Show more');
+    expect(actions()).toEqual([{ type: 'more' }]);
+  });
+
+  // rules: tools-drafted-domains, tools-confirmed
+  test('accept a draft that blocks only if the domain was typed, and delete one also for the future', async () => {
+    const draft = { id: '1', name: 'rude.example', texts: { permission_type: 'block' } };
+    const { run, actions } = await open('domain_permission_drafts', { items: [draft] });
+    await press('Accept rude.example');
+    await confirm('Accept', 'rude.example');
+    await act(() => run.reject(new CallError({ kind: 'rejected', status: 409, message: 'It exists' })));
+    screen.getByText("Couldn't accept rude.example: It exists");
+    await press('Delete the draft for rude.example and exclude it');
+    await confirm('Delete and exclude');
+    expect(actions()).toEqual([
+      { type: 'accept', id: '1', name: 'rude.example', overwrite: false },
+      { type: 'remove', id: '1', name: 'rude.example', exclude: true },
+    ]);
+  });
+
+  // rules: tools-blocks, tools-confirmed
+  test('block a header only with an expression, and if the header was typed', async () => {
+    const { actions } = await open('header_blocks', { items: [] });
+    await user.click(screen.getByText('Block a header'));
+    await fill(screen.getByRole('textbox', { name: 'Header' }), 'User-Agent');
+    await press('Block');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await fill(screen.getByRole('textbox', { name: 'Regular expression for its value' }), 'Bot');
+    await press('Block');
+    await confirm('Block', 'User-Agent');
+    expect(actions()).toEqual([{ type: 'create', name: 'User-Agent', typed: 'User-Agent', texts: { regex: 'Bot' } }]);
+  });
+});
