@@ -1,9 +1,5 @@
-import { SPARE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { goTo, posts, signIn } from './support/journey.ts';
-
-// The text size of the browser's own settings.
-test.use({ launchOptions: { ...SPARE, args: [...(SPARE.args ?? []), '--blink-settings=defaultFontSize=32'] } });
 
 const PLACES = [
   '/main/friends',
@@ -19,9 +15,13 @@ const PLACES = [
 ];
 
 // rules: text-size
-test('all text doubles with the browser’s text size, without overflow or loss', async ({ page }) => {
+test('all text doubles with the browser’s text size, without overflow or loss', async ({ page, devtools }) => {
+  /** The text size of the browser's own settings. */
+  const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setTextSize(32);
   await signIn(page);
-  await expect(posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first()).toHaveCSS('font-size', '30px');
+  const text = posts(page).first().locator('[lang]').or(posts(page).first().getByRole('paragraph')).first();
+  await expect(text).toHaveCSS('font-size', '30px');
   for (const width of [320, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of PLACES) {
@@ -38,4 +38,7 @@ test('all text doubles with the browser’s text size, without overflow or loss'
     const name = await posts(page).first().locator('header bdi, bdi').first().boundingBox();
     expect(name?.width ?? 0, `a name at ${width} px`).toBeGreaterThan(40);
   }
+  // The next journey has the same browser.
+  await setTextSize(16);
+  await expect(text).toHaveCSS('font-size', '15px');
 });
