@@ -2,7 +2,7 @@ import { setup, type EventFromLogic, type InputFrom } from 'xstate';
 import type { Page } from '#domain/timelines/page.ts';
 import { type TimelineKey, isAbsent, isMarked, isNoList, isRefetchedOnReturn } from '#domain/timelines/timeline.ts';
 import * as lists from '#domain/timelines/list.ts';
-import { isSameFailure, mustLogIn, toFailure, type Failure } from '#domain/text/failure.ts';
+import { isSameFailure, mustLogIn, toFailure, type Failure, statusOf, isUnsupported } from '#domain/text/failure.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
 import {
   applyChange,
@@ -87,6 +87,16 @@ const applyListChange = action<Machine, ListChange>(
   },
 );
 
+/** Returns what the text of a failure depends on, so that notices with the same text are equal. */
+const worded = (failure: Failure) =>
+  ({
+    kind: failure.kind === 'timeout' ? 'offline' : failure.kind,
+    status: statusOf(failure),
+    message: '',
+    ...('loss' in failure && { loss: failure.loss }),
+    ...(isUnsupported(failure) && { isMissing: true }),
+  }) as Failure;
+
 /** A repeated failure of consecutive polls is shown once; a failure that an empty list shows itself gets no notice (rule timeline-failure). The notice finds the text: it needs the code that the first statuses do without. */
 const fail = action<Machine, { error: unknown }>(({ context: { list, ...context }, enqueue }, { error }) => {
   const failure = toFailure(error);
@@ -94,7 +104,7 @@ const fail = action<Machine, { error: unknown }>(({ context: { list, ...context 
   enqueue.assign({ failure });
   if (!list.isLoaded || isSameFailure(context.failure, failure)) return;
   if (mustLogIn(failure, context.isGuest) || isNoList(context.key, failure)) return;
-  enqueue(showNotice(() => errorNotice('timeline.error', { error: { ...failure, message: '' } as Failure })));
+  enqueue(showNotice(() => errorNotice('timeline.error', { error: worded(failure) })));
 });
 
 const setFiltered = action<Machine, { filteredList: FilteredList }>(({ context: { list, items }, enqueue }, { filteredList }) => {

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { guest, page, profile, thread } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useCan } from '#react/hooks.ts';
@@ -11,12 +10,8 @@ import { ScreenFailed } from './screen-failed.tsx';
 const NOWHERE = { name: 'unknown' } as const;
 
 /** The screen of the current location. */
-export const MainScreen = () => <Shown current={useScreen()} />;
-
-/** Not rendered again while the next one is awaited. */
-const Shown = memo(ScreenOf);
-
-function ScreenOf({ current }: { current: ReturnType<typeof useScreen> }) {
+export function MainScreen() {
+  const current = useScreen();
   const hasChats = useCan('chats');
   // A feature that the server does not have is not fetched either (rule chat-list).
   const screen = current?.name === 'chats' && !hasChats ? NOWHERE : current;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { early } from '#react/early-press.ts';
+import { pathHere } from '#platform/site.ts';
 import { isMove, usePointed } from '#react/use-pointing.ts';
 import { takeEarlyPress } from './early-press.ts';
 
@@ -21,7 +22,7 @@ export const usePointedAccount = () => {
   useEffect(() => {
     if (last.current !== location) actor.send({ type: 'pointing.ended' });
     last.current = location;
-    const pressed = takeEarlyPress(location);
+    const pressed = takeEarlyPress(pathHere());
     if (pressed) actor.send({ type: 'pointing.pressed', target: pressed });
     const over = (event: PointerEvent) => {
       const target = namedBy(event);

@@ -65,7 +65,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     hasScrolled: () => Math.abs(scrollYOf(box) - lastY) >= 1,
 
     /** True at the very top, where no item is held in position. */
-    isFree: () => lastY < NEAR_TOP_PX && !holdsAtTop && !isArriving,
+    isFree: () => !holdsAtTop && !isArriving && Math.max(lastY, scrollYOf(box)) < NEAR_TOP_PX,
 
     /** Returns the item being read and its offset; undefined at the very top unless the anchor applies there. */
     current: (): Anchor | undefined => (lastY < NEAR_TOP_PX && !holdsAtTop ? undefined : anchor),

@@ -110,7 +110,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
     },
     /** True if a burst of items arrived at the top of the list: those in the window are rendered first. */
     isReplacedBy: (ids: readonly string[]): boolean =>
-      shown.ids.length > 0 && shown.ids !== ids && anchor.isFree() && !ids.slice(0, BURST).includes(shown.ids[0] ?? ''),
+      shown.ids.length > 0 && shown.ids !== ids && !ids.slice(0, BURST).includes(shown.ids[0] ?? '') && anchor.isFree(),
     /** After every render and before it is painted. */
     rendered: (ids: readonly string[], range: Range, reach: number, isReplaced: boolean) => {
       if (isReplaced) renderAround([{ id: ids[0] ?? '', top: BARS_PX, bottom: BARS_PX }]);

@@ -21,12 +21,14 @@ beforeEach(() => {
 });
 
 describe('avatar link', () => {
-  test('opens the card after it loads when pressed before', async () => {
+  test.each(['/', '/tag/日本語'])('opens the card after it loads when pressed before, at %s', async (path) => {
+    act(() => history.replaceState(null, '', path));
     renderAmong(<AvatarLink account={anAccount()} />);
     await user.click(screen.getByRole('link', { name: 'About Noor' }));
-    expect(location.pathname).toBe('/');
+    expect(location.pathname).toBe(encodeURI(path));
     renderAmong(<AccountPopover />);
     expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+    act(() => history.replaceState(null, '', '/'));
   });
 
   // rules: account-card

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectFailure, selectHeadFailure, selectOlder, selectPhase } from '#machines/timelines/timeline.selectors.ts';
+import type { Failure } from '#domain/text/failure.ts';
 import { offline, openTimeline } from '#tests/support/machines-timeline.ts';
 
 const rejected = (status: number) => ({ kind: 'rejected', status, message: 'no' }) as const;
@@ -32,6 +33,20 @@ describe('timeline machine: failed fetch', () => {
     clock.increment(20_000);
     await fail(failure);
     expect(notices()).toEqual([text]);
+  });
+
+  // rules: error-stays
+  test('of several timelines is one notice if the texts are equal', async () => {
+    const argsOf = async (failure: Failure) => {
+      const { clock, newest, fail, receivedBy } = openTimeline({ isLive: false });
+      await newest('1');
+      clock.increment(20_000);
+      await fail(failure);
+      return JSON.stringify(receivedBy('notices'));
+    };
+    const throttled = { kind: 'throttled', status: 429, message: '' } as const;
+    expect(await argsOf({ ...throttled, retryAfterMs: 3_000 })).toBe(await argsOf({ ...throttled, isForeign: true }));
+    expect(await argsOf({ kind: 'timeout' })).toBe(await argsOf(offline));
   });
 
   test('of the first page causes no notice: the list shows it', async () => {
