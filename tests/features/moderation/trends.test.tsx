@@ -27,7 +27,7 @@ const open = async (...items: Trend[]) => {
   modals.send({ type: 'moderationModal.open', tab: 'trends/tags' });
   setStage({ session: { trendSearch: search.actor as AnyActorRef, trendActions: actions.actor as AnyActorRef }, page: { modals } });
   renderInApp(<TrendsTab />);
-  await act(() => search.clock.increment(1));
+  act(() => search.clock.increment(1));
   await act(() => fetch.resolve({ items, ...(items.length > 1 ? { next: 2 } : {}) }));
   return { fetch, review, modals, clock: search.clock, notices: actions.notices, receivedBy: actions.receivedBy };
 };
@@ -83,6 +83,8 @@ describe('trends in the moderation', () => {
     await user.click(screen.getByRole('tab', { name: 'Posts' }));
     act(() => clock.increment(1));
     await act(() => fetch.reject(new CallError({ kind: 'forbidden', status: 403, message: '' } as never)));
-    screen.getByText("Couldn't load trends");
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load trends");
+    await press('Try again');
+    expect(fetch.waiting().length).toBe(1);
   });
 });
