@@ -9,7 +9,7 @@ import type { Only } from '../only.ts';
 import { requireGotosocialAdmin } from './admins.ts';
 import { longId, shortId } from './ids.ts';
 
-export const permissionLists = ['domain_blocks', 'domain_allows'] as const;
+const permissionLists = ['domain_blocks', 'domain_allows'] as const;
 type PermissionList = (typeof permissionLists)[number];
 
 const commentNames = ['public_comment', 'private_comment'] as const;

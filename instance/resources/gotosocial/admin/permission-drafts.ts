@@ -16,7 +16,7 @@ const drafts = 'domain_permission_drafts';
 const excludes = 'domain_permission_excludes';
 const maxLimit = 100;
 
-export const conflict = (why: string): Refusal => new Refusal(409, { error: `Conflict: ${why}` });
+const conflict = (why: string): Refusal => new Refusal(409, { error: `Conflict: ${why}` });
 
 /** Adds the calls for drafts of domain permissions, which take effect once an admin accepts them, and for domains that have none. */
 export function gotosocialPermissionDrafts(app: Hono<Env>, instance: Instance, only: Only): void {
