@@ -12,6 +12,7 @@ const PENDING = 'owed'; // the stored name
 /** Tokens by account and client credentials by origin, separate from all other storage. */
 export interface Vault {
   tokenOf: (visitor: Visitor) => string | undefined;
+  /** Stores a token, and revokes it no more: Mastodon grants the same one again while it is valid. */
   storeToken: (visitor: Visitor, token: string) => void;
   /** Removes a token, and records that it has to be revoked. */
   forgetToken: (visitor: Visitor) => void;
@@ -56,11 +57,17 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
   const forgetApp: Vault['forgetApp'] = (of) => forget(ofApp(of));
   const pending = () => recall(PENDING, isRevocations) ?? [];
   const revokeLater: Vault['revokeLater'] = (revocation) => save(PENDING, [...pending(), revocation]);
+  const settle: Vault['settle'] = (token) => {
+    const left = pending().filter((revocation) => revocation.token !== token);
+    if (left.length > 0) save(PENDING, left);
+    else forget(PENDING);
+  };
 
   return {
     tokenOf,
     storeToken: (visitor, token) => {
       save(ofToken(visitor), token);
+      settle(token);
       forgetApp(keyOfVisitor(visitor));
     },
     forgetToken: (visitor) => {
@@ -71,11 +78,7 @@ export const createVault = (store: Store = createStorage(undefined, { namespace:
     },
     revokeLater,
     pending,
-    settle: (token) => {
-      const left = pending().filter((revocation) => revocation.token !== token);
-      if (left.length > 0) save(PENDING, left);
-      else forget(PENDING);
-    },
+    settle,
     appOf,
     storeApp: (origin, app) => save(ofApp(origin), app),
     forgetApp,

@@ -256,6 +256,33 @@ describe('login on the server’s page', () => {
     ]);
   });
 
+  // rules: moderation-access, token-revoked
+  test.each([
+    ['of another account', 'noor', false],
+    ['of the same account that can’t be verified', undefined, true],
+  ])('doesn’t revoke a token that is stored already, because a server may grant it twice: %s', async (_, upgrades, isDown) => {
+    const { origin } = await aGoToSocial({
+      first: ({ url }, response) => {
+        if (!isDown || url !== '/api/v1/accounts/verify_credentials') return false;
+        json(response, 503, { error: 'Down' });
+        return true;
+      },
+    });
+    const device = aDevice();
+    const events = { addEventListener: () => {}, removeEventListener: () => {} };
+    const known = ['noor', '01A'].map((accountId) => ({ origin, accountId, acct: accountId, displayName: '', avatar: '' }));
+    createStorage(device.local, { events }).write('accounts', { known, current: 'noor' });
+    const vault = createVault(createStorage(device.local, { namespace: 'starling-vault', events }));
+    const app = { clientId: 'staff', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read admin:read' };
+    vault.storeApp(origin, app);
+    vault.storeToken({ origin, accountId: 'noor' }, 'of-noor');
+    vault.storeToken({ origin, accountId: '01A' }, 'of-alice');
+    createProviderReturn('', createStorage(device.tab, { namespace: 'starling-vault', events })).expect({ state: 's', app, upgrades }, '');
+    const back = openLogin(origin, { device, query: '?code=good&state=s' });
+    await back.settled();
+    expect([back.vault.pending(), back.vault.tokenOf({ origin, accountId: '01A' })]).toEqual([[], 'of-alice']);
+  });
+
   // rules: moderation-access
   test('needs a login where the account that was refused the moderation has left meanwhile', async () => {
     const { origin } = await aGoToSocial();

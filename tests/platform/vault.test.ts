@@ -62,6 +62,16 @@ describe('vault', () => {
     expect(later.pending().at(-1)).toEqual({ origin: ORIGIN, token: 'a2', app: other });
   });
 
+  // rules: token-revoked
+  test('doesn’t revoke a token that the server granted once more before it was revoked', () => {
+    const vault = createVault(createStorage(memoryBackend()));
+    vault.storeApp(ORIGIN, app);
+    for (const visitor of [ann, bob]) vault.storeToken(visitor, visitor === ann ? 'a' : 'b');
+    for (const visitor of [ann, bob]) vault.forgetToken(visitor);
+    vault.storeToken(ann, 'a');
+    expect(vault.pending().map(({ token }) => token)).toEqual(['b']);
+  });
+
   test('can only forget a token without its app', () => {
     const vault = createVault(createStorage(memoryBackend()));
     vault.storeToken(ann, 'a');

@@ -10,6 +10,7 @@ import { dropRegistration } from './stored-registration.ts';
 import { isNewcomer } from './newcomers.ts';
 import { handOn, sessionHttpWith } from './session-http.ts';
 import { storeSessionId } from './session-id.ts';
+import { storedAccounts } from './stored-accounts.ts';
 
 export interface Grant {
   /** The client that got the token, if that is not the stored one. */
@@ -18,7 +19,7 @@ export interface Grant {
   upgrades?: string | undefined;
 }
 
-/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked, and so is the token itself if it is not stored (rule token-revoked). */
+/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked, and so is the token itself if no account has it (rule token-revoked). */
 export const settleToken = async (
   { origin }: Http,
   { token, sessionId, client, upgrades }: Granted & Grant,
@@ -28,6 +29,8 @@ export const settleToken = async (
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
   const revoke = () => {
+    // Mastodon grants the token that an app already has of an account once more.
+    if (storedAccounts(effects).storedAccounts.some((one) => vault.tokenOf(one) === token)) return;
     const app = client ?? vault.appOf(origin);
     if (app) vault.revokeLater({ origin, token, app });
   };

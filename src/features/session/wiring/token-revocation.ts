@@ -49,6 +49,8 @@ export const provideTokenRevocation = (effects: Effects) => {
     const pending = vault.pending();
     const hasPushes = pending.length > 0 && (await within(isSubscribed()).catch(() => false));
     for (const { origin, token, app } of pending) {
+      // A login may have got it again meanwhile.
+      if (!vault.pending().some((one) => one.token === token)) continue;
       const limit = AbortSignal.timeout(REVOKE_MS);
       if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, limit).catch(unlessFinal);
       await revokeToken(createHttp(origin, undefined, { report }), { app, token }, limit).catch(unlessFinal);
