@@ -1,6 +1,8 @@
 import { blockForm, newBlock, type BlockAction, type BlockList, type Blocks } from '#domain/server-tools/block-lists.ts';
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
+import type { Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-text.ts';
+import type { Message } from '#domain/text/message.ts';
 import { partMachine } from '../support/part.ts';
 
 export const formsOfBlocks =
@@ -16,29 +18,27 @@ export const draftOfBlock =
 
 const nameOf = (action: BlockAction): string => (action.type === 'read' ? action.file.name : 'name' in action ? action.name : '');
 const SILENT: readonly BlockAction['type'][] = ['more', 'read', 'drop'];
+/** The actions after whose failure the list may have changed: of a file the server imports what it can, and a draft may have been decided elsewhere. */
+const REFETCHED: readonly BlockAction['type'][] = ['import', 'accept', 'remove'];
+
+const problemOf = (failure: Failure, action: BlockAction): Message => {
+  const name = nameOf(action);
+  if (isChangedElsewhere(failure))
+    return action.type === 'create' ? { key: 'server_tools.blocks.listed', args: { name } } : { key: 'server_tools.changed' };
+  return { key: `server_tools.blocks.failed.${action.type}`, args: { name, error: failureText(failure) } };
+};
 
 /** Makes the machine of a list of what the server blocks or allows (rule tools-blocks). */
 export const blockListMachine = (id: string, list: BlockList) =>
-  partMachine<Blocks, BlockAction>(
-    id,
-    (failure, action) =>
-      isChangedElsewhere(failure)
-        ? { key: 'server_tools.changed' }
+  partMachine<Blocks, BlockAction>(id, problemOf, {
+    successOf: (action) =>
+      SILENT.includes(action.type)
+        ? undefined
         : {
-            key: `server_tools.blocks.failed.${action.type}`,
-            args: { name: nameOf(action), error: failureText(failure) },
+            key: `server_tools.blocks.done.${action.type}`,
+            args: { name: nameOf(action), count: action.type === 'import' ? action.domains.length : 1 },
           },
-    {
-      successOf: (action) =>
-        SILENT.includes(action.type)
-          ? undefined
-          : {
-              key: `server_tools.blocks.done.${action.type}`,
-              args: { name: nameOf(action), count: action.type === 'import' ? action.domains.length : 1 },
-            },
-      draftOf: draftOfBlock(list),
-      formsOf: formsOfBlocks(list),
-      // Of a file the server imports what it can.
-      isPartlyDone: ({ type }, failure) => type === 'import' || isChangedElsewhere(failure),
-    },
-  );
+    draftOf: draftOfBlock(list),
+    formsOf: formsOfBlocks(list),
+    isPartlyDone: ({ type }, failure) => REFETCHED.includes(type) || isChangedElsewhere(failure),
+  });

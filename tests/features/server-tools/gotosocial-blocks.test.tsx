@@ -6,6 +6,7 @@ import { headerBlocksMachine } from '#machines/server-tools/header-blocks.machin
 import { permissionDraftsMachine } from '#machines/server-tools/permission-drafts.machine.ts';
 import { toolDraftsMachine, type StoreToolDraftEvent } from '#machines/server-tools/tool-drafts.machine.ts';
 import type { BlockList, Blocks } from '#domain/server-tools/block-lists.ts';
+import { changedElsewhere } from '#domain/server-tools/drafts.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { BlockListTool } from '#features/server-tools/block-lists/block-list-tool.tsx';
@@ -68,6 +69,21 @@ describe('the lists of GoToSocial', () => {
     expect(actions()[2]).toEqual({ type: 'drop' });
   });
 
+  // rules: tools-blocks, tools-conflict
+  test('explain that a domain is listed already, and keep what was typed', async () => {
+    const { run, fetch } = await open('domain_blocks', { items: [], shown: 200 });
+    await user.click(screen.getByText('Block a server'));
+    await fill(screen.getByRole('textbox', { name: 'Domain' }), 'rude.example');
+    await fill(screen.getByRole('textbox', { name: 'Note for staff (optional)' }), 'mine');
+    await press('Block');
+    await confirm('Suspend', 'rude.example');
+    await act(() => run.reject(changedElsewhere()));
+    await act(() => fetch.resolve({ items: [{ id: '1', name: 'rude.example', texts: { private_comment: 'theirs' } }], shown: 200 }));
+    screen.getByText('rude.example is already on this list, so nothing was saved. Edit its entry instead.');
+    screen.getByText('1 entry');
+    expect(screen.getByDisplayValue<HTMLInputElement>('mine').value).toBe('mine');
+  });
+
   // rules: tools-blocks
   test('show a long list in parts', async () => {
     const items = Array.from({ length: 205 }, (_, at) => ({ id: `${at}`, name: `s${at}.example`, texts: {} }));
@@ -81,13 +97,19 @@ describe('the lists of GoToSocial', () => {
   // rules: tools-drafted-domains, tools-confirmed
   test('accept a draft that blocks only if the domain was typed, and delete one also for the future', async () => {
     const draft = { id: '1', name: 'rude.example', texts: { permission_type: 'block' } };
-    const { run, actions } = await open('domain_permission_drafts', { items: [draft] });
+    const other = { ...draft, id: '2', name: 'loud.example' };
+    const { run, fetch, actions } = await open('domain_permission_drafts', { items: [draft, other] });
     await press('Accept rude.example');
     await confirm('Accept', 'rude.example');
     await act(() => run.reject(new CallError({ kind: 'rejected', status: 409, message: 'It exists' })));
+    await act(() => fetch.resolve({ items: [draft, other] }));
     screen.getByText("Couldn't accept rude.example: It exists");
     await press('Delete the draft for rude.example and exclude it');
     await confirm('Delete and exclude');
+    await act(() => run.reject(new CallError({ kind: 'not_found', status: 404, message: 'Not Found: no draft' })));
+    await act(() => fetch.resolve({ items: [other] }));
+    screen.getByText("Couldn't delete the draft for rude.example: Not Found: no draft");
+    expect([screen.queryByText('rude.example'), screen.queryByText('loud.example')].map((one) => one === null)).toEqual([true, false]);
     expect(actions()).toEqual([
       { type: 'accept', id: '1', name: 'rude.example', overwrite: false },
       { type: 'remove', id: '1', name: 'rude.example', exclude: true },

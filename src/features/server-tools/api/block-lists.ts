@@ -13,7 +13,7 @@ import {
   type ListedDomain,
 } from '#domain/server-tools/block-lists.ts';
 import { domainsInFile, fileOfDomains } from '#domain/server-tools/domain-files.ts';
-import type { ToolTexts } from '#domain/server-tools/drafts.ts';
+import { changedElsewhere, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
@@ -95,6 +95,15 @@ const sentAs = (fields: readonly BlockField[], texts: ToolTexts): Record<string,
     }),
   );
 
+const withoutMarkup = (text: string): string => text.replaceAll(/<[^>]*>/g, '').trim();
+
+/** True if a new entry has the texts that were sent; GoToSocial removes their markup. */
+const hasTexts = (created: Block, sent: Readonly<Record<string, string>>, fields: readonly BlockField[]): boolean =>
+  fields.every(({ name, kind }) => {
+    const text = created.texts[name] ?? '';
+    return kind === 'switch' ? String(text !== '') === (sent[name] ?? 'false') : withoutMarkup(text) === withoutMarkup(sent[name] ?? '');
+  });
+
 /** Returns a form with a file of domains. */
 const uploadOf = (domains: readonly ListedDomain[]): FormData => {
   const form = new FormData();
@@ -145,6 +154,8 @@ export const applyBlockAction = async (http: Http, { list, action, part, bytes }
         ? { form: new URLSearchParams({ header: action.name, ...texts }) }
         : { multipart: { [list === 'ip_blocks' ? 'ip' : 'domain']: action.name, ...texts } };
       const created = await write(http, pathOf(list), blockSchema(fields), { method: 'post', ...sent, signal });
+      // GoToSocial returns the entry of a listed domain unchanged.
+      if (isImportable(list, http.can) && !hasTexts(created, texts, fields)) throw changedElsewhere();
       return { ...part, items: [created, ...items.filter(({ id }) => id !== created.id)] };
     }
     case 'edit': {
@@ -159,7 +170,9 @@ export const applyBlockAction = async (http: Http, { list, action, part, bytes }
     }
     case 'remove': {
       const multipart = { exclude_target: String(action.exclude) };
-      await removed(write(http, `${pathOf(list, action.id)}/remove`, unknown(), { method: 'post', multipart, signal }));
+      const removing = write(http, `${pathOf(list, action.id)}/remove`, unknown(), { method: 'post', multipart, signal });
+      // A draft that was removed elsewhere doesn't exclude its domain.
+      await (action.exclude ? removing : removed(removing));
       return without(action.id);
     }
     case 'delete':

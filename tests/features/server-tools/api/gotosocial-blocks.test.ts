@@ -36,6 +36,21 @@ describe('the lists of GoToSocial', () => {
     });
   });
 
+  // rules: tools-blocks, tools-conflict
+  test('refuse a domain that is listed with other texts, which stay', async () => {
+    const texts = { obfuscate: '', public_comment: 'spam', private_comment: '' };
+    const listed = await apply('domain_blocks', create('known.example', texts));
+    expect((await apply('domain_blocks', create('known.example', texts), listed)).items).toEqual(listed.items);
+    for (const part of [listed, { items: [] }]) {
+      const again = create('known.example', { ...texts, public_comment: 'other', private_comment: 'mine' });
+      expect(await apply('domain_blocks', again, part).then(String, toFailure)).toMatchObject({ kind: 'rejected', status: 409 });
+    }
+    expect((await fetched('domain_blocks')).items).toEqual(listed.items);
+    // The server removes markup from the texts of a new entry.
+    const marked = await apply('domain_blocks', create('marked.example', { ...texts, public_comment: '<b>spam</b>' }), { items: [] });
+    for (const { id, name } of [...marked.items, ...listed.items]) await apply('domain_blocks', { type: 'delete', id, name });
+  });
+
   // rules: tools-blocks-file
   test('are imported from a file once it was read, and a broken file changes nothing', async () => {
     const file = { key: 'k', name: 'list.txt', type: 'text/plain', size: 1 };
@@ -74,6 +89,9 @@ describe('the lists of GoToSocial', () => {
     expect(namesIn(await accept(true))).toEqual([]);
     const third = await apply('domain_permission_drafts', create('noisy.example', { ...texts, permission_type: 'block' }));
     await apply('domain_permission_drafts', { type: 'remove', id: third.items[0]?.id ?? '', name: 'noisy.example', exclude: true });
+    const removal: BlockAction = { type: 'remove', id: third.items[0]?.id ?? '', name: 'noisy.example', exclude: true };
+    expect(await apply('domain_permission_drafts', removal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
+    expect((await apply('domain_permission_drafts', { ...removal, exclude: false })).items).toEqual([]);
     const excludes = await fetched('domain_permission_excludes');
     expect(namesIn(excludes)).toEqual(['noisy.example']);
     const deletion: BlockAction = { type: 'delete', id: excludes.items[0]?.id ?? '', name: 'noisy.example' };
