@@ -87,7 +87,11 @@ export const applyMastodonReportAction = async (http: Http, action: ReportAction
   }
   if (action.type !== 'move') throw new CallError({ kind: 'unsupported', loss: 'call' });
   const before = await oneOf(http, id, signal);
-  const state = reportIn(before)?.state;
-  if (state !== undefined && state !== action.from && state !== action.to) return { normalised: before.normalised, stale: state };
+  const { state, resolution } = reportIn(before) ?? {};
+  // GoToSocial would replace the comment of the admin who was first.
+  const isDone = state === action.to && http.can('gotosocialAdmin');
+  if (isDone && resolution?.text === action.comment) return { normalised: before.normalised };
+  if (isDone || (state !== undefined && state !== action.from && state !== action.to))
+    return { normalised: before.normalised, stale: state };
   return action.to === 'open' ? post('reopen') : post('resolve', action.comment);
 };

@@ -63,5 +63,7 @@ describe('the admins of GoToSocial', () => {
     expect(stale).toBeUndefined();
     expect((await reports.first(admin, { state: 'open' }, signal)).ids).not.toContain(id);
     expect((await reports.first(admin, { state: 'resolved' }, signal)).ids).toContain(id);
+    const second = await reports.apply(admin, { ...move, comment: 'Warned' }, signal);
+    expect([second.stale, second.normalised.reports?.[0]?.resolution?.text]).toEqual(['resolved', 'Suspended']);
   });
 });
