@@ -40,9 +40,9 @@ export interface TrendResult {
 /** Returns a key that is unique among all trends. */
 export const trendKey = ({ kind, id }: Pick<Trend, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** True if another moderator decided after the list was fetched, and not the same (rule trend-stale). */
+/** True if another moderator decided after the list was fetched, and not the same (rule trend-stale). A decision that isn't sent may be the one made here. */
 export const isOvertaken = (seen: TrendState, now: TrendState, to: TrendDecision): boolean =>
-  now !== seen && now !== to && now !== 'pending';
+  now === 'reviewed' ? seen === 'pending' : now !== seen && now !== to && now !== 'pending';
 
 /** Returns the decisions that are offered: those that would change something. */
 export const decisionsFor = (state: TrendState): readonly TrendDecision[] =>

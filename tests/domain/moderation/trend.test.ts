@@ -13,6 +13,9 @@ describe('trends', () => {
     ['pending', 'approved', 'approved', false],
     ['pending', 'reviewed', 'approved', true],
     ['reviewed', 'reviewed', 'rejected', false],
+    ['approved', 'reviewed', 'rejected', false],
+    ['rejected', 'reviewed', 'approved', false],
+    ['approved', 'rejected', 'approved', true],
     ['rejected', 'pending', 'approved', false],
   ] as const)('that were %s and are %s now, when they are to be %s, are overtaken: %s', (seen, now, to, isTrue) => {
     expect(isOvertaken(seen, now, to)).toBe(isTrue);
