@@ -1,4 +1,4 @@
-import { custom, pipe, safeParse, transform, unknown } from 'valibot';
+import { array, custom, number, object, pipe, safeParse, transform, unknown } from 'valibot';
 import { isRecord } from '#domain/settings/kinds.ts';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { Found, PageOf } from '#domain/moderation/found.ts';
@@ -58,18 +58,25 @@ const trendSchema = (kind: TrendKind) =>
     transform((json) => itemOf(kind, json) as Listed),
   );
 
+/** The items of a page, each with its index among those that the server sent. */
+const pageSchema = (kind: TrendKind, { report }: Http) =>
+  pipe(
+    array(unknown()),
+    transform((rows) => rows.map((json, index) => ({ json, index }))),
+    listOf(object({ json: trendSchema(kind), index: number() }), report),
+  );
+
 /** Returns a page from an offset; publishers are paged by their ids, which the header names. */
 const fetchPage = async (http: Http, kind: TrendKind, page: PageOf, signal: AbortSignal): Promise<Found<Trend, PageOf>> => {
   const limit = PAGE_SIZES[kind];
   const offset = typeof page === 'number' ? (page - 1) * limit : 0;
   const query = typeof page === 'number' ? { limit, ...(kind === 'publishers' ? {} : { offset }) } : page;
-  const schema = listOf(trendSchema(kind), http.report);
-  const { body, next } = await callPaged(http, pathOf(kind), schema, { query, ends: 'short', signal, isFresh: true });
+  const { body, next } = await callPaged(http, pathOf(kind), pageSchema(kind, http), { query, ends: 'short', signal, isFresh: true });
   // The address in the header of the others is that of the public list.
-  const following = kind === 'publishers' ? next : typeof page === 'number' && body.length === limit ? page + 1 : undefined;
+  const following = kind === 'publishers' || next === undefined || typeof page !== 'number' ? next : page + 1;
   return {
-    items: body.map(({ trend }, index) => ({ ...trend, position: offset + index })),
-    normalised: gathered(body.flatMap(({ normalised }) => normalised ?? [])),
+    items: body.map(({ json: { trend }, index }) => ({ ...trend, position: offset + index })),
+    normalised: gathered(body.flatMap(({ json: { normalised } }) => normalised ?? [])),
     ...(following === undefined ? {} : { next: following }),
   };
 };

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TREND_KINDS, type Trend, type TrendKind } from '#domain/moderation/trend.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { fetchTrendsToReview, reviewTrend } from '#features/moderation/api/trends.ts';
+import { createHttp } from '#http/http.ts';
 import { openInstance } from '#tests/support/instance.ts';
+import { json, serve } from '#tests/support/server.ts';
 
 const instance = await openInstance();
 const [admin, moderator, demo] = [await instance.signIn('admin'), await instance.signIn('moderator'), await instance.signIn('demo')];
@@ -71,6 +73,16 @@ describe('trends to review', () => {
     const all = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
     expect((await listed('publishers')).next).toBe(undefined);
+  });
+
+  // rules: trend-review, hostile-sizes
+  test('are loaded further, and keep their positions, where one of a page is malformed', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => ({ id: String(index), name: index === 3 ? null : `tag${index}` }));
+    const { origin } = await serve(({ url }, response) =>
+      json(response, 200, tags, { Link: `<${url.replace('/admin/', '/')}&offset=20>; rel="next"` }),
+    );
+    const { items, next } = await fetchTrendsToReview(createHttp(origin, 'token'), { query: { kind: 'tags' }, page: 1 }, signal);
+    expect([items.length, items.at(-1)?.position, next]).toEqual([19, 19, 2]);
   });
 
   test('are refused to others, and a missing one isn’t reviewed', async () => {
