@@ -14,6 +14,12 @@ export interface ReportReason {
   ruleIds: readonly string[];
 }
 
+/** Returns the rules that a report may name: those of the server, and those that it names already (rule report-category). */
+export const rulesToChoose = (rules: readonly ReportRule[], named: readonly ReportRule[]): readonly ReportRule[] => [
+  ...rules,
+  ...named.filter(({ id }) => !rules.some((rule) => rule.id === id)),
+];
+
 export const isReportCategory = (value: unknown): value is ReportCategory => REPORT_CATEGORIES.some((one) => one === value);
 
 export const isSameReason = (one: ReportReason, other: ReportReason): boolean =>

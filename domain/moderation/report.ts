@@ -1,4 +1,4 @@
-import type { ReportReason } from './report-category.ts';
+import type { ReportReason, ReportRule } from './report-category.ts';
 import type { Ability } from '../server/server.ts';
 
 /** The states of reports in the order of the tabs. */
@@ -42,8 +42,8 @@ export interface Report {
   assigneeId?: string;
   /** The comment with which it was resolved, and who did that; only GoToSocial sends them. */
   resolution?: { text: string; accountId?: string };
-  /** The texts of the rules that the reporter named. */
-  rules?: readonly string[];
+  /** The rules that it names; the server may have deleted some of them since. */
+  rules?: readonly ReportRule[];
   /** Only on Mastodon. */
   reason?: ReportReason;
 }

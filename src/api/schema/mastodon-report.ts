@@ -63,7 +63,7 @@ export const mastodonReportSchema = pipe(
             : { text: actionTakenComment.slice(0, LONGEST_COMMENT), ...(resolver && { accountId: resolver }) },
         statusIds: statuses.map((status) => status.id),
         notes: [],
-        rules: rules.map((rule) => rule.text).filter((rule) => rule !== ''),
+        rules: rules.filter((rule) => rule.text !== ''),
         reason: { category, ruleIds: rules.map((rule) => rule.id) },
         isForwarded: forwarded,
       });

@@ -13,7 +13,8 @@ import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
 
-const open = (reason: Reason, version: string) => {
+const beKind = { id: '1', text: 'Be kind' };
+const open = (reason: Reason, version: string, named: readonly ReportRule[] = [beKind]) => {
   const [apply, rules] = [deferredCall<ReportResult, ReportAction>(), deferredCall<readonly ReportRule[]>()];
   const actions = openAmong(
     reportActionsMachine.provide({ actors: { applyAction: apply.logic, persistForms: deferredSource().logic as never } }),
@@ -23,7 +24,7 @@ const open = (reason: Reason, version: string) => {
     session: { reportActions: actions.actor as AnyActorRef, reportRules: choices.actor as AnyActorRef },
     page: { boot: bootKnowing({ instance: { version }, node: { software: 'mastodon' } }) },
   });
-  renderInApp(<ReportReason id="1" reason={reason} texts={['Be kind']} name="@noor" />);
+  renderInApp(<ReportReason id="1" reason={reason} named={named} name="@noor" />);
   return { apply, rules };
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -32,15 +33,19 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 test('the category of a report is changed at once, and its broken rules are checked', async () => {
   const { apply, rules } = open({ category: 'violation', ruleIds: ['1'] }, '4.3.0');
   screen.getByText('Be kind');
-  await act(() =>
-    rules.resolve([
-      { id: '1', text: 'Be kind' },
-      { id: '2', text: 'Describe your pictures' },
-    ]),
-  );
+  await act(() => rules.resolve([beKind, { id: '2', text: 'Describe your pictures' }]));
   await user.click(screen.getByRole('checkbox', { name: 'Describe your pictures' }));
   expect(apply.requested).toMatchObject([{ type: 'categorise', id: '1', to: { category: 'violation', ruleIds: ['1', '2'] } }]);
   expect(options()).toEqual(['Other', 'Spam', 'Illegal content', 'Breaks rules']);
+});
+
+// rules: report-category
+test('a rule that was deleted since the report is shown, and can be removed from it', async () => {
+  const { apply, rules } = open({ category: 'violation', ruleIds: ['1', '7'] }, '4.3.0', [beKind, { id: '7', text: 'No spoilers' }]);
+  await act(() => rules.resolve([beKind]));
+  expect(screen.getAllByRole('checkbox', { checked: true }).length).toBe(2);
+  await user.click(screen.getByRole('checkbox', { name: 'No spoilers' }));
+  expect(apply.requested).toMatchObject([{ to: { category: 'violation', ruleIds: ['1'] } }]);
 });
 
 test('an older server has no category for illegal content', async () => {

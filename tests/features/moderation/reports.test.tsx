@@ -43,6 +43,17 @@ describe('reports in the moderation', () => {
       expect(screen.getByRole('article').textContent).toContain(text);
   });
 
+  // rules: reports-shown
+  test('lists the rules that a report on GoToSocial names, without a choice of its category', async () => {
+    const rules = [{ id: '1', text: 'Be kind' }];
+    const report = aReport({ rules, reason: { category: 'violation', ruleIds: ['1'] } });
+    const given = openModeration('admin', { accounts, reports: { r1: report } }, { software: 'gotosocial', features: [] });
+    renderInApp(<ReportsTab />);
+    await act(() => given.fetchFirst.resolve({ ids: ['r1'], normalised: {} }));
+    expect(within(screen.getByRole('list', { name: /rules/i })).getByText('Be kind').textContent).toBe('Be kind');
+    expect([screen.queryByRole('checkbox'), screen.queryByRole('combobox', { name: /category/i })]).toEqual([null, null]);
+  });
+
   // rules: report-moved
   test('sends each change of state together with the previous state', async () => {
     const { action: sent } = await open(aReport());

@@ -7,9 +7,11 @@ import { useWatch } from '#react/use-watch.ts';
 import {
   inCategory,
   REPORT_CATEGORIES,
+  rulesToChoose,
   withRule,
   type ReportCategory,
   type ReportReason as Reason,
+  type ReportRule,
 } from '#domain/moderation/report-category.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -18,12 +20,13 @@ import styles from '../moderation.module.css';
 type Props = {
   id: string;
   reason: Reason;
-  /** The texts of the rules, shown until all rules are loaded. */ texts: readonly string[];
+  /** The rules that the report names, also those that the server has deleted since. */
+  named: readonly ReportRule[];
   name: string;
 };
 
 /** The category of a report, and the rules that a violation is about; each change is sent at once (rule report-category). */
-export function ReportReason({ id, reason, texts, name }: Props) {
+export function ReportReason({ id, reason, named, name }: Props) {
   const intl = useIntl();
   const rulesId = useId();
   const reportActions = useSessionActor('reportActions');
@@ -48,11 +51,11 @@ export function ReportReason({ id, reason, texts, name }: Props) {
           onPick={(value) => file(inCategory(reason, value as ReportCategory))}
         />
       </div>
-      {category === 'violation' && rules.length === 0 && texts.length > 0 && (
+      {category === 'violation' && rules.length === 0 && named.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.broken_rules' })}>
-          {texts.map((text) => (
-            <li key={text} dir="auto">
-              {text}
+          {named.map((rule) => (
+            <li key={rule.id} dir="auto">
+              {rule.text}
             </li>
           ))}
         </ul>
@@ -62,7 +65,7 @@ export function ReportReason({ id, reason, texts, name }: Props) {
           <p id={rulesId} className={styles.by}>
             <FormattedMessage id="moderation.reports.broken_rules" />
           </p>
-          {rules.map((rule) => (
+          {rulesToChoose(rules, named).map((rule) => (
             <Checkbox key={rule.id} isOn={ruleIds.includes(rule.id)} onChange={(isOn) => file(withRule(reason, rule.id, isOn))}>
               <span dir="auto">{rule.text}</span>
             </Checkbox>

@@ -78,12 +78,12 @@ function Whole({ report, account, actor, name }: WholeProps) {
           <RichText content={report.comment} emojis={[]} />
         </blockquote>
       )}
-      {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} texts={report.rules ?? []} name={name} />}
+      {report.reason && isFiled && <ReportReason id={report.id} reason={report.reason} named={report.rules ?? []} name={name} />}
       {!(report.reason && isFiled) && report.rules !== undefined && report.rules.length > 0 && (
         <ul className={styles.rules} aria-label={intl.formatMessage({ id: 'moderation.reports.rules' })}>
           {report.rules.map((rule) => (
-            <li key={rule} dir="auto">
-              {rule}
+            <li key={rule.id} dir="auto">
+              {rule.text}
             </li>
           ))}
         </ul>
