@@ -42,6 +42,13 @@ describe('the admins of GoToSocial', () => {
     expect(await search({}, plain).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
   });
 
+  // rules: account-search
+  test('see no remote account as awaiting approval or confirmation', async () => {
+    const { normalised } = await searchStaffAccounts(admin, { query: { ...everybody, origin: 'external' }, page: 1 }, signal);
+    const states = (normalised?.people ?? []).map(({ isLocal, isApproved, isConfirmed }) => [isLocal, isApproved, isConfirmed].join());
+    expect([...new Set(states)]).toEqual(['false,true,true']);
+  });
+
   // rules: staff-suspension
   test('approve and reject registrations, and suspend accounts', async () => {
     await apply('waits', 'approved');

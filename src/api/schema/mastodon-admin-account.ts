@@ -34,18 +34,20 @@ export const mastodonAdminAccountSchema = pipe(
   }),
   transform((one): { id: string; normalised: Normalised } => {
     const { id: accountId, username, domain, role, account, silenced, sensitized, disabled } = one;
+    // GoToSocial sends remote accounts as unapproved and unconfirmed.
+    const isRemote = domain !== undefined;
     const person = present({
       id: accountId,
-      acct: domain === undefined ? username : `${username}@${domain}`,
+      acct: isRemote ? `${username}@${domain}` : username,
       displayName: account?.displayName ?? username,
       emojis: account?.emojis,
       avatar: account?.avatar ?? '',
       email: one.email,
       role: roleOf(role?.permissions ?? 0),
-      isLocal: domain === undefined,
+      isLocal: !isRemote,
       isActive: !one.suspended,
-      isApproved: one.approved,
-      isConfirmed: one.confirmed,
+      isApproved: isRemote || one.approved,
+      isConfirmed: isRemote || one.confirmed,
       tags: [],
       limits: { silenced, sensitized, disabled },
       reason: one.inviteRequest,
