@@ -128,7 +128,8 @@ export const newBlock = (list: BlockList): string => list;
 export const emptyBlock = (fields: readonly BlockField[]): ToolTexts =>
   Object.fromEntries(fields.map((field) => [field.name, field.kind === 'choice' ? (field.options[0] ?? '') : '']));
 
-const DOMAIN = /^[^\s/:@.]+(\.[^\s/:@.]+)+$/;
+/** An asterisk obscures a part of a domain in the list of another server. */
+const DOMAIN = /^[^\s/:@.*]+(\.[^\s/:@.*]+)+$/;
 
 const HEADER = /^[\w!#$%&'*+.^`|~-]{1,1024}$/; // RFC 9110 §5.1; the length is GoToSocial's
 

@@ -1,6 +1,7 @@
 import { domainIn, type Block, type ListedDomain } from './block-lists.ts';
 
-const MAX_DOMAINS = 50_000; // hostile size (rule hostile-sizes)
+const MAX_DOMAINS = 50_000; // our choice, for hostile files
+const MAX_BYTES = 10_000_000; // our choice: 50,000 domains with comments
 /** The effects of Mastodon that GoToSocial has no equivalent of. */
 const LESSER = ['silence', 'noop', 'none'];
 
@@ -8,9 +9,22 @@ type Row = { domain: unknown; comment: unknown; severity?: unknown };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Splits a line of a CSV file at its commas, except for those in quotes. */
-const cellsOf = (line: string): readonly string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+/** A cell of a CSV file with what ends it; one in quotes may have line breaks, and takes the rest of the file if they aren't closed. */
+const CELLS = /(?:"([^"]*(?:""[^"]*)*)("?)[^,\r\n]*|([^,\r\n]*))(,|\r?\n|\r|$)/gy;
+
+/** Splits a CSV file into its entries; undefined for one whose quotes aren't closed. */
+const entriesOf = (text: string): readonly (readonly string[] | undefined)[] => {
+  const entries: (readonly string[] | undefined)[] = [];
+  let cells: string[] = [];
+  for (const [, quoted, quote, plain = '', end] of text.matchAll(CELLS)) {
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    if (quote === '') entries.push(undefined);
+    else if (cells.some((cell) => cell.trim() !== '')) entries.push(cells);
+    cells = [];
+  }
+  return entries;
+};
 
 const rowsOfJson = (text: string): readonly Row[] => {
   const parsed: unknown = JSON.parse(text);
@@ -22,27 +36,28 @@ const rowsOfJson = (text: string): readonly Row[] => {
   }));
 };
 
-/** Reads the lists that Mastodon saves, whose first line names the columns, and those with a domain on each line. */
-const rowsOfLines = (text: string): readonly Row[] => {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const columns = cellsOf(first).map((cell) => cell.trim().replace(/^#/, '').toLowerCase());
-  const hasHeader = columns.includes('domain');
+const NO_ROW: Row = { domain: '', comment: '' };
+
+/** Reads the lists that Mastodon saves, whose first line names the columns, and those with a domain on each line. An entry with more or fewer cells than columns has no domain. */
+const rowsOfCsv = (text: string): readonly Row[] => {
+  const entries = entriesOf(text);
+  const columns = (entries[0] ?? []).map((cell) => cell.trim().replace(/^#/, '').toLowerCase());
   const at = (name: string) => columns.indexOf(name);
-  return lines
-    .slice(hasHeader ? 1 : 0)
-    .filter((line) => hasHeader || !line.startsWith('#'))
-    .map((line) => {
-      const cells = cellsOf(line);
-      return hasHeader
-        ? { domain: cells[at('domain')], comment: cells[at('public_comment')], severity: cells[at('severity')] }
-        : { domain: cells[0], comment: '' };
+  if (at('domain') >= 0) {
+    return entries.slice(1).map((cells) => {
+      if (cells?.length !== columns.length) return NO_ROW;
+      return { domain: cells[at('domain')], comment: cells[at('public_comment')], severity: cells[at('severity')] };
     });
+  }
+  return entries.filter((cells) => !cells?.[0]?.startsWith('#')).map((cells) => ({ domain: cells?.[0], comment: '' }));
 };
+
+/** True for a file that is refused before it is read. */
+export const isTooLarge = ({ size }: { size: number }): boolean => size > MAX_BYTES;
 
 /** Returns the domains in a file that was saved here, or by GoToSocial or Mastodon, each once, and how many of its entries were skipped. */
 export const domainsInFile = (text: string): { domains: readonly ListedDomain[]; skipped: number } => {
-  const rows = /^\s*\[/.test(text) ? rowsOfJson(text) : rowsOfLines(text);
+  const rows = /^\s*\[/.test(text) ? rowsOfJson(text) : rowsOfCsv(text);
   const found = new Map<string, string>();
   let skipped = 0;
   for (const { domain, comment, severity } of rows) {

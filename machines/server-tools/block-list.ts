@@ -1,4 +1,5 @@
 import { blockForm, newBlock, type BlockAction, type BlockList, type Blocks } from '#domain/server-tools/block-lists.ts';
+import { isTooLarge } from '#domain/server-tools/domain-files.ts';
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-text.ts';
@@ -25,6 +26,7 @@ const problemOf = (failure: Failure, action: BlockAction): Message => {
   const name = nameOf(action);
   if (isChangedElsewhere(failure))
     return action.type === 'create' ? { key: 'server_tools.blocks.listed', args: { name } } : { key: 'server_tools.changed' };
+  if (action.type === 'read' && isTooLarge(action.file)) return { key: 'server_tools.blocks.too_large', args: { name } };
   return { key: `server_tools.blocks.failed.${action.type}`, args: { name, error: failureText(failure) } };
 };
 

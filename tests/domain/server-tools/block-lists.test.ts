@@ -19,6 +19,8 @@ describe('lists of blocks', () => {
     ['@noor@rude.example', 'rude.example'],
     ['*.rude.example', 'rude.example'],
     ['bücher.example', 'bücher.example'],
+    ['ru**.example', undefined],
+    ['*.example.*', undefined],
     ['rude', undefined],
     ['rude example.org', undefined],
     ['', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { domainsInFile, fileOfBlocks, fileOfDomains } from '#domain/server-tools/domain-files.ts';
+import { domainsInFile, fileOfBlocks, fileOfDomains, isTooLarge } from '#domain/server-tools/domain-files.ts';
 
 describe('files of domains', () => {
   // rules: tools-blocks-file
@@ -35,7 +35,42 @@ describe('files of domains', () => {
     });
   });
 
-  // rules: tools-blocks-file, hostile-sizes
+  // rules: tools-blocks-file
+  test('with line breaks in a quoted comment are read by entries, not by lines', () => {
+    const csv = [
+      '\ufeff#domain,#severity,#public_comment',
+      'rude.example,suspend,"spam, see',
+      'friend.example',
+      'and ""others"""',
+      '',
+      'loud.example,suspend,',
+      'short.example',
+      'long.example,suspend,a,b',
+      '"quoted.example",suspend,"a"',
+      'open.example,suspend,"a',
+      'inside.example,suspend,b',
+    ];
+    for (const end of ['\n', '\r\n']) {
+      expect(domainsInFile(csv.join(end))).toEqual({
+        domains: [
+          { domain: 'rude.example', comment: ['spam, see', 'friend.example', 'and "others"'].join(end) },
+          { domain: 'loud.example', comment: '' },
+          { domain: 'quoted.example', comment: 'a' },
+        ],
+        skipped: 3,
+      });
+    }
+  });
+
+  // rules: tools-blocks-file
+  test('have no more than a number of domains, and a number of bytes', () => {
+    const lines = Array.from({ length: 50_002 }, (_, at) => `server${at}.example`).join('\n');
+    const { domains, skipped } = domainsInFile(lines);
+    expect([domains.length, skipped]).toEqual([50_000, 2]);
+    expect([10_000_000, 10_000_001].map((size) => isTooLarge({ size }))).toEqual([false, true]);
+  });
+
+  // rules: tools-blocks-file
   test('of another sort have none', () => {
     for (const text of ['', '{}', '[1, null, {"domain": 7}]']) expect(domainsInFile(text).domains).toEqual([]);
   });

@@ -69,6 +69,17 @@ describe('the lists of GoToSocial', () => {
     expect(actions()[2]).toEqual({ type: 'drop' });
   });
 
+  // rules: tools-blocks-file
+  test('explain that a file is too large', async () => {
+    const { run } = await open('domain_blocks', { items: [], shown: 200 });
+    await user.click(screen.getByText('Import or save the list'));
+    const file = new File(['x'], 'list.csv', { type: 'text/csv' });
+    Object.defineProperty(file, 'size', { value: 10_000_001 });
+    await user.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file);
+    await act(() => run.reject(new CallError({ kind: 'malformed' })));
+    expect(screen.queryByText('list.csv is too large. A list can have up to 10 MB.')).not.toBeNull();
+  });
+
   // rules: tools-blocks, tools-conflict
   test('explain that a domain is listed already, and keep what was typed', async () => {
     const { run, fetch } = await open('domain_blocks', { items: [], shown: 200 });

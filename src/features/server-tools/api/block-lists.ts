@@ -1,4 +1,5 @@
 import { custom, pipe, transform, unknown } from 'valibot';
+import type { PickedFile } from '#domain/composer/upload.ts';
 import { isRecord } from '#domain/settings/kinds.ts';
 import {
   blockFields,
@@ -12,7 +13,7 @@ import {
   type Blocks,
   type ListedDomain,
 } from '#domain/server-tools/block-lists.ts';
-import { domainsInFile, fileOfDomains } from '#domain/server-tools/domain-files.ts';
+import { domainsInFile, fileOfDomains, isTooLarge } from '#domain/server-tools/domain-files.ts';
 import { changedElsewhere, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, callPaged, type Http } from '#http/http.ts';
@@ -111,11 +112,12 @@ const uploadOf = (domains: readonly ListedDomain[]): FormData => {
   return form;
 };
 
-/** Reads the domains of a picked file; throws if there are none. */
-const withFile = async (part: Blocks, name: string, bytes: Blob | undefined): Promise<Blocks> => {
+/** Reads the domains of a picked file; throws if there are none, or if it is too large to be read. */
+const withFile = async (part: Blocks, file: PickedFile, bytes: Blob | undefined): Promise<Blocks> => {
+  if (isTooLarge(file)) throw new Error('too large');
   const { domains, skipped } = domainsInFile((await bytes?.text()) ?? '');
   if (domains.length === 0) throw new Error('no domains');
-  return { ...part, file: { name, domains, skipped } };
+  return { ...part, file: { name: file.name, domains, skipped } };
 };
 
 /** GET the next page; a list without pages shows more of what is loaded. */
@@ -138,7 +140,7 @@ export const applyBlockAction = async (http: Http, { list, action, part, bytes }
     case 'more':
       return withMore(http, list, part, signal);
     case 'read':
-      return withFile(part, action.file.name, bytes);
+      return withFile(part, action.file, bytes);
     case 'drop':
       return { ...rest, items };
     case 'import': {

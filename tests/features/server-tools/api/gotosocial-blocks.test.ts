@@ -63,6 +63,8 @@ describe('the lists of GoToSocial', () => {
     expect([namesIn(imported), imported.file]).toEqual([['kind.example', 'quiet.example'], undefined]);
     expect((await apply('domain_allows', { type: 'drop' }, part)).file).toBeUndefined();
     expect(await read('nothing here').catch(toFailure)).toEqual({ kind: 'malformed' });
+    const large: BlockAction = { type: 'read', file: { ...file, size: 10_000_001 } };
+    expect(await apply('domain_allows', large, { items: [] }, new Blob(['kind.example'])).catch(toFailure)).toEqual({ kind: 'malformed' });
   });
 
   // rules: tools-blocks
