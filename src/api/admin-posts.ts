@@ -7,7 +7,8 @@ import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { statusSchema, type StatusResponse } from './schema/status.ts';
-import { count, listOf } from '#http/tolerant.ts';
+import { sentListOf } from '#http/sent-list.ts';
+import { count } from '#http/tolerant.ts';
 
 const ROOT = 'api/v1/pleroma/admin';
 const PAGE_SIZE = 40; // our choice
@@ -19,16 +20,16 @@ type Read = { statuses: readonly StatusResponse[]; isLast: boolean };
 const read = async (http: Http, query: PostsQuery, page: number, signal: AbortSignal): Promise<Read> => {
   const host = hostOf(query.host);
   const parameters = { page, page_size: PAGE_SIZE, godmode: isBeyondOpen(query), ...(host === '' ? { local_only: true } : {}) };
-  const list = listOf(statusSchema, http.report);
+  const list = sentListOf(statusSchema, http.report);
   const schema = pipe(
     object({ activities: list, total: count }),
     transform(({ activities }) => activities),
   );
-  const statuses =
+  const { items, sent } =
     host === ''
       ? await call(http, `${ROOT}/statuses`, list, { query: parameters, signal })
       : await call(http, `${ROOT}/instances/${encodeURIComponent(host)}/statuses`, schema, { query: parameters, signal });
-  return { statuses, isLast: statuses.length < PAGE_SIZE };
+  return { statuses: items, isLast: sent < PAGE_SIZE };
 };
 
 const scopeOf = ({ id, normalised }: StatusResponse) => normalised.statuses?.find((one) => one.id === id)?.visibility;

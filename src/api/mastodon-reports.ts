@@ -6,7 +6,7 @@ import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
-import { listOf } from '#http/tolerant.ts';
+import { sentListOf } from '#http/sent-list.ts';
 import { mastodonReportSchema } from './schema/mastodon-report.ts';
 import type { StatusResponse } from './schema/status.ts';
 
@@ -20,16 +20,19 @@ const loaded = (responses: readonly StatusResponse[]): Normalised => gathered(re
 /** On Mastodon any value stands for the resolved ones, on GoToSocial none for all. */
 const resolvedIn = (http: Http, state: ReportState) => (state !== 'open' ? true : http.can('mastodonAdmin') ? undefined : false);
 
+type Sent = { items: readonly StatusResponse[]; sent: number };
+
 /** A page of one state. */
-const pageOf = (http: Http, state: ReportState, below: string | undefined, signal: AbortSignal): Promise<readonly StatusResponse[]> => {
+const pageOf = (http: Http, state: ReportState, below: string | undefined, signal: AbortSignal): Promise<Sent> => {
   const resolved = resolvedIn(http, state);
   const query = { limit: PAGE_SIZE, ...(resolved === undefined ? {} : { resolved }), ...(below === undefined ? {} : { max_id: below }) };
-  return call(http, PATH, listOf(mastodonReportSchema, http.report), { query, signal });
+  return call(http, PATH, sentListOf(mastodonReportSchema, http.report), { query, signal });
 };
-const asPage = (responses: readonly StatusResponse[], known: readonly string[] = []): Page => ({
-  ids: responses.map(({ id }) => id).filter((id) => !known.includes(id)),
-  normalised: loaded(responses),
-  ...(responses.length < PAGE_SIZE ? {} : { next: 'more' }),
+const asPage = ({ items, sent }: Sent, known: readonly string[] = []): Page => ({
+  ids: items.map(({ id }) => id).filter((id) => !known.includes(id)),
+  normalised: loaded(items),
+  // The next one is below the last item.
+  ...(sent < PAGE_SIZE || items.length === 0 ? {} : { next: 'more' }),
 });
 
 /** GET /api/v1/admin/reports. The first page of one state, newest first. */
@@ -52,15 +55,15 @@ export const fetchMastodonReportUpdates = async (
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
   signal: AbortSignal,
 ): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
-  const responses = await pageOf(http, state, undefined, signal);
-  const there = responses.map(({ id }) => id);
+  const { items, sent } = await pageOf(http, state, undefined, signal);
+  const there = items.map(({ id }) => id);
   const first = there.findIndex((id) => ids.includes(id));
   const last = still.findLastIndex((id) => there.includes(id));
-  const missing = still.slice(0, responses.length < PAGE_SIZE ? still.length : last + 1).filter((id) => !there.includes(id));
+  const missing = still.slice(0, sent < PAGE_SIZE ? still.length : last + 1).filter((id) => !there.includes(id));
   const fetched = await Promise.all(missing.slice(0, MAX_SINGLE_FETCHES).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
-    normalised: loaded([...responses, ...fetched.flatMap((one) => one ?? [])]),
+    normalised: loaded([...items, ...fetched.flatMap((one) => one ?? [])]),
   };
 };
 

@@ -7,7 +7,8 @@ import type { Page } from '#domain/timelines/page.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { reportSchema } from './schema/report.ts';
-import { count, listOf } from '#http/tolerant.ts';
+import { sentListOf } from '#http/sent-list.ts';
+import { count } from '#http/tolerant.ts';
 import type { StatusResponse } from './schema/status.ts';
 
 const PATH = 'api/v1/pleroma/admin/reports';
@@ -17,9 +18,11 @@ const MAX_SINGLE_FETCHES = 10; // our choice: the reports missing from the first
 
 const at = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
-const pageOf = async (http: Http, state: ReportState, page: number, signal: AbortSignal): Promise<readonly StatusResponse[]> => {
+type Sent = { items: readonly StatusResponse[]; sent: number };
+
+const pageOf = async (http: Http, state: ReportState, page: number, signal: AbortSignal): Promise<Sent> => {
   const schema = pipe(
-    object({ reports: listOf(reportSchema, http.report) }),
+    object({ reports: sentListOf(reportSchema, http.report) }),
     transform(({ reports }) => reports),
   );
   return call(http, PATH, schema, { query: { state, limit: PAGE_SIZE, page, page_size: PAGE_SIZE }, signal });
@@ -29,11 +32,11 @@ const loaded = (responses: readonly StatusResponse[]): Normalised => gathered(re
 
 /** GET /api/v1/pleroma/admin/reports. The first page of one state, newest first. */
 export const fetchReports = async (http: Http, { state }: { state: ReportState }, signal: AbortSignal): Promise<Page> => {
-  const responses = await pageOf(http, state, 1, signal);
+  const { items, sent } = await pageOf(http, state, 1, signal);
   return {
-    ids: responses.map(({ id }) => id),
-    normalised: loaded(responses),
-    ...(responses.length < PAGE_SIZE ? {} : { next: 'more' }),
+    ids: items.map(({ id }) => id),
+    normalised: loaded(items),
+    ...(sent < PAGE_SIZE ? {} : { next: 'more' }),
   };
 };
 
@@ -46,9 +49,9 @@ export const fetchMoreReports = async (
   const first = Math.floor(still / PAGE_SIZE) + 1;
   let read: readonly StatusResponse[] = [];
   for (let page = first; page < first + MAX_PAGES; page += 1) {
-    const responses = await pageOf(http, state, page, signal);
-    read = responses.filter(({ id }) => !ids.includes(id));
-    if (responses.length < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: loaded(read) };
+    const { items, sent } = await pageOf(http, state, page, signal);
+    read = items.filter(({ id }) => !ids.includes(id));
+    if (sent < PAGE_SIZE) return { ids: read.map(({ id }) => id), normalised: loaded(read) };
     if (read.length > 0) break;
   }
   return { ids: read.map(({ id }) => id), normalised: loaded(read), next: 'more' };
@@ -62,17 +65,17 @@ export const fetchReportUpdates = async (
   { state, ids, still }: { state: ReportState; ids: readonly string[]; still: readonly string[] },
   signal: AbortSignal,
 ): Promise<{ fresh: readonly string[]; normalised: Normalised }> => {
-  const responses = await pageOf(http, state, 1, signal);
-  const there = responses.map(({ id }) => id);
+  const { items, sent } = await pageOf(http, state, 1, signal);
+  const there = items.map(({ id }) => id);
   // A report below the loaded ones is not new: it moved up.
   const first = there.findIndex((id) => ids.includes(id));
   const last = still.findLastIndex((id) => there.includes(id));
-  const reach = responses.length < PAGE_SIZE ? still.length : last + 1;
+  const reach = sent < PAGE_SIZE ? still.length : last + 1;
   const removed = still.slice(0, reach).filter((id) => !there.includes(id));
   const fetched = await Promise.all(removed.slice(0, MAX_SINGLE_FETCHES).map((id) => oneOf(http, id, signal).catch(() => undefined)));
   return {
     fresh: there.slice(0, first < 0 ? there.length : first),
-    normalised: loaded([...responses, ...fetched.flatMap((one) => one ?? [])]),
+    normalised: loaded([...items, ...fetched.flatMap((one) => one ?? [])]),
   };
 };
 

@@ -8,6 +8,7 @@ import { orVerify } from '#http/or-verify.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { announcementSchema } from './schema/announcement.ts';
+import { sentListOf } from '#http/sent-list.ts';
 import { listOf } from '#http/tolerant.ts';
 
 const PATH = 'api/v1/announcements';
@@ -22,11 +23,11 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
   const all: Announcement[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-    const some = await call(http, ADMIN_PATH, listOf(announcementSchema, http.report), { query, signal });
+    const { items, sent } = await call(http, ADMIN_PATH, sentListOf(announcementSchema, http.report), { query, signal });
     const existingIds = new Set(all.map(({ id }) => id));
-    const more = some.filter(({ id }) => !existingIds.has(id));
+    const more = items.filter(({ id }) => !existingIds.has(id));
     all.push(...more);
-    if (some.length < PAGE_SIZE || more.length === 0) break;
+    if (sent < PAGE_SIZE || more.length === 0) break;
   }
   return all;
 };

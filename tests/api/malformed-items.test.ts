@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fetchMastodonReports } from '#api/mastodon-reports.ts';
+import { fetchReports } from '#api/reports.ts';
+import { searchPosts } from '#api/admin-posts.ts';
+import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
+import { createHttp, type Http } from '#http/http.ts';
+import { json, serve } from '#tests/support/server.ts';
+
+const { signal } = new AbortController();
+const withOne = (length: number, valid: object | null) => Array.from({ length }, (_, index) => (index === 0 ? valid : null));
+const report = { id: '1', state: 'open', created_at: '2026-01-01T00:00:00Z' };
+const query = { host: '', scope: '' } as const;
+
+// rules: reports-paged, posts-search, hostile-sizes
+test.each([
+  ['reports of Pleroma', 20, (rows: unknown) => ({ reports: rows }), (http: Http) => fetchReports(http, { state: 'open' }, signal)],
+  ['reports of Mastodon', 20, (rows: unknown) => rows, (http: Http) => fetchMastodonReports(http, { state: 'open' }, signal)],
+  ['posts', 40, (rows: unknown) => rows, (http: Http) => searchPosts(http, { query, page: 1 }, signal)],
+])('a full page of %s is not the last because of malformed items', async (_, size, bodyOf, fetchPage) => {
+  let length = size;
+  const { origin } = await serve((request, response) => json(response, 200, bodyOf(withOne(length, report))));
+  const http = createHttp(origin, 'token');
+  expect((await fetchPage(http)).next).not.toBe(undefined);
+  length = size - 1;
+  expect((await fetchPage(http)).next).toBe(undefined);
+});
+
+// rules: hostile-sizes
+test('announcements are fetched further after a page with malformed ones', async () => {
+  const announcement = { id: '1', content: 'Hello', published_at: '2026-01-01T00:00:00Z' };
+  const { origin, requests } = await serve(({ url }, response) =>
+    json(response, 200, url.includes('offset=0') ? withOne(50, announcement) : []),
+  );
+  await fetchAnnouncements(createHttp(origin, 'token'), { mayWrite: true }, signal);
+  expect(requests.map(({ url }) => url).filter((url) => url.includes('offset=50')).length).toBe(1);
+});
