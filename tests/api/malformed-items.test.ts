@@ -3,6 +3,8 @@ import { fetchMastodonReports } from '#api/mastodon-reports.ts';
 import { fetchReports } from '#api/reports.ts';
 import { searchPosts } from '#api/admin-posts.ts';
 import { fetchAnnouncements } from '#features/announcements/api/announcements.ts';
+import { fetchChats, fetchMessages } from '#features/chats/api/chats.ts';
+import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { createHttp, type Http } from '#http/http.ts';
 import { json, serve } from '#tests/support/server.ts';
 
@@ -11,7 +13,7 @@ const withOne = (length: number, valid: object | null) => Array.from({ length },
 const report = { id: '1', state: 'open', created_at: '2026-01-01T00:00:00Z' };
 const query = { host: '', scope: '' } as const;
 
-// rules: reports-paged, posts-search, hostile-sizes
+// rules: reports-paged, posts-search, list-end
 test.each([
   ['reports of Pleroma', 20, (rows: unknown) => ({ reports: rows }), (http: Http) => fetchReports(http, { state: 'open' }, signal)],
   ['reports of Mastodon', 20, (rows: unknown) => rows, (http: Http) => fetchMastodonReports(http, { state: 'open' }, signal)],
@@ -25,7 +27,7 @@ test.each([
   expect((await fetchPage(http)).next).toBe(undefined);
 });
 
-// rules: hostile-sizes
+// rules: list-end
 test('announcements are fetched further after a page with malformed ones', async () => {
   const announcement = { id: '1', content: 'Hello', published_at: '2026-01-01T00:00:00Z' };
   const { origin, requests } = await serve(({ url }, response) =>
@@ -33,4 +35,28 @@ test('announcements are fetched further after a page with malformed ones', async
   );
   await fetchAnnouncements(createHttp(origin, 'token'), { mayWrite: true }, signal);
   expect(requests.map(({ url }) => url).filter((url) => url.includes('offset=50')).length).toBe(1);
+});
+
+// rules: chat-pages, list-end
+test('chats and their messages have a next page below one with malformed ones', async () => {
+  const created_at = '2026-01-01T00:00:00Z';
+  const message = { id: '1', chat_id: 'c', account_id: 'a', content: 'Hello', created_at };
+  const chat = { id: 'c', account: { id: 'a', acct: 'ines', username: 'ines', url: 'https://a.example/ines' }, updated_at: created_at };
+  const { origin } = await serve(({ url }, response) =>
+    json(response, 200, url.includes('relationships') ? [] : withOne(20, url.includes('messages') ? message : chat), {
+      Link: `<${url}&max_id=1>; rel="next"`,
+    }),
+  );
+  const http = createHttp(origin, 'token');
+  const [chats, messages] = [await fetchChats(http, {}, signal), await fetchMessages(http, { chatId: 'c' }, signal)];
+  expect([chats.ids, messages.ids]).toEqual([['c'], ['1']]);
+  expect([chats.next, messages.next]).toEqual([expect.stringContaining('max_id=1'), expect.stringContaining('max_id=1')]);
+});
+
+// rules: list-end
+test('accounts have a next page below one with malformed ones, where the server names none', async () => {
+  const account = { id: 'a', acct: 'ines', username: 'ines', url: 'https://a.example/ines' };
+  const { origin } = await serve((_, response) => json(response, 200, withOne(20, account)));
+  const page = await fetchAccountList(createHttp(origin, 'token'), { key: 'followers:b', isGuest: true }, signal);
+  expect([page.ids, page.next]).toEqual([['a'], expect.stringContaining('max_id=a')]);
 });

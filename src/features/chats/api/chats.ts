@@ -1,17 +1,18 @@
-import { unknown } from 'valibot';
+import { unknown, type GenericSchema } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import type { OpenedChat } from '#domain/chats/chat.ts';
 import { CHAT_PAGE, pageBelow } from '#domain/chats/log.ts';
 import { isUncertain } from '#domain/text/failure-outcome.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
-import type { Http } from '#http/http.ts';
+import { callPaged, type Http } from '#http/http.ts';
 import { relationshipsBeside } from '#api/accounts.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { fetchPage } from '#api/pages.ts';
+import { sentListOf } from '#http/sent-list.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from '#api/schema/chat.ts';
+import type { StatusResponse } from '#api/schema/status.ts';
 
 type Target = { chatId: string };
 type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
@@ -22,6 +23,17 @@ const MAX_PAGES = 10; // our choice: after a longer absence the chat is loaded f
 const BASE = 'api/v1/pleroma/chats';
 const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
 
+type Item = GenericSchema<unknown, StatusResponse>;
+type Query = PageQuery | { limit?: number };
+
+/** A page; without the query of a next one where the server sent fewer than `size`, even if it names one. */
+const pageOf = async (http: Http, path: string, { item, query, size }: { item: Item; query: Query; size: number }, signal: AbortSignal) => {
+  const { body, next } = await callPaged(http, path, sentListOf(item, http.report), { query, ends: 'short', signal });
+  const isFull = body.sent >= size;
+  const page: Page = { ids: body.items.map(({ id }) => id), normalised: gathered(body.items.map(({ normalised }) => normalised)) };
+  return { isFull, page: isFull && next !== undefined ? { ...page, next } : page };
+};
+
 /** Adds the relationships to the accounts of a page; if they cannot be fetched, the page is shown without them. */
 const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
   const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
@@ -30,14 +42,13 @@ const withRelationships = async (http: Http, page: Page, signal: AbortSignal): P
 };
 
 const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined }, signal: AbortSignal): Promise<Page> => {
-  const page = await whereItCan(
+  const items = { item: chatItemSchema, size: LIST_PAGE };
+  const { page } = await whereItCan(
     () => http.can('chatPages'),
-    () => fetchPage(http, 'api/v2/pleroma/chats', chatItemSchema, next ?? { limit: LIST_PAGE }, 'short', signal),
-    () => fetchPage(http, BASE, chatItemSchema, {}, 'short', signal),
+    () => pageOf(http, 'api/v2/pleroma/chats', { ...items, query: next ?? { limit: LIST_PAGE } }, signal),
+    () => pageOf(http, BASE, { ...items, query: {} }, signal),
   );
-  // A page that is not full is the last, even if the server names a next one.
-  const { ids, normalised } = page;
-  return ids.length < LIST_PAGE ? { ids, normalised } : page;
+  return page;
 };
 
 /**
@@ -49,11 +60,10 @@ export const fetchChats = async (http: Http, { next }: { next?: PageQuery }, sig
 
 /** GET /api/v1/pleroma/chats/:id/messages. A page of messages, newest first. */
 export const fetchMessages = async (http: Http, { next, ...target }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
-  const page = await fetchPage(http, `${chatAt(target)}/messages`, chatMessageSchema, next ?? { limit: CHAT_PAGE }, 'short', signal);
+  const messages = { item: chatMessageSchema, query: next ?? { limit: CHAT_PAGE }, size: CHAT_PAGE };
+  const { page, isFull } = await pageOf(http, `${chatAt(target)}/messages`, messages, signal);
   const last = page.ids.at(-1);
-  const { ids, normalised } = page;
-  // Only a full page has a next one, even if the server names one.
-  return ids.length < CHAT_PAGE || last === undefined ? { ids, normalised } : { ...page, next: page.next ?? pageBelow(last) };
+  return !isFull || last === undefined ? page : { ...page, next: page.next ?? pageBelow(last) };
 };
 
 /** The same down to a loaded message, so that there is no gap. */

@@ -21,11 +21,10 @@ const MAX = 200; // our choice
 type PageInput = { key: AccountListKey; next?: PageQuery; isGuest: boolean };
 const SIDES: Readonly<Record<string, string>> = { followees: 'following', followers: 'followers', endorsed: 'endorsements' };
 
-/** The older page by the header, or where there is none below the last of a full page. */
-const onFrom = (named: PageQuery | undefined, ids: readonly string[], query: string): { next?: PageQuery } => {
-  const last = ids.at(-1);
+/** The older page by the header, or where there is none below the last of a full page, of which some may be malformed. */
+const onFrom = (named: PageQuery | undefined, last: string | undefined, sent: number, query: string): { next?: PageQuery } => {
   if (named !== undefined) return { next: named };
-  return last === undefined || ids.length < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
+  return last === undefined || sent < PAGE_SIZE ? {} : { next: `?${query}&max_id=${encodeURIComponent(last)}` };
 };
 
 /**
@@ -74,6 +73,6 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageI
   return {
     ids,
     normalised: { accounts, relationships: [...relationships, ...others].map(withEnd) },
-    ...onFrom(named, isWhole ? [] : ids, query),
+    ...onFrom(named, ids.at(-1), isWhole ? 0 : body.length, query),
   };
 };

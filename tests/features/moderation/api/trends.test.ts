@@ -75,7 +75,7 @@ describe('trends to review', () => {
     expect((await listed('publishers')).next).toBe(undefined);
   });
 
-  // rules: trend-review, hostile-sizes
+  // rules: trend-review, list-end
   test('are loaded further, and keep their positions, where one of a page is malformed', async () => {
     const tags = Array.from({ length: 20 }, (_, index) => ({ id: String(index), name: index === 3 ? null : `tag${index}` }));
     const { origin } = await serve(({ url }, response) =>
