@@ -1,5 +1,6 @@
 import type { PickedFile } from '../composer/upload.ts';
 import type { Ability } from '../server/server.ts';
+import type { Message } from '../text/message.ts';
 import type { ToolTexts } from './drafts.ts';
 
 /** The lists of what a server blocks or allows, by the names of their calls. */
@@ -118,7 +119,11 @@ export type BlockAction =
   | { type: 'create'; name: string; typed: string; texts: ToolTexts }
   /** The changed fields alone, so that another admin's change of the others stays. */
   | { type: 'edit'; id: string; name: string; entered: ToolTexts }
-  | { type: 'delete'; id: string; name: string };
+  | { type: 'delete'; id: string; name: string; regex?: string };
+
+/** Returns how an entry is named: several filters may have the same header. */
+export const blockLabel = (name: string, regex: string | undefined): string | Message =>
+  regex === undefined ? name : { key: 'server_tools.blocks.filter', args: { name, regex } };
 
 export const blockForm = (list: BlockList, id: string): string => `${list}-${id}`;
 /** The name of the form for a new entry. */

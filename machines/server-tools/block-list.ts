@@ -1,4 +1,4 @@
-import { blockForm, newBlock, type BlockAction, type BlockList, type Blocks } from '#domain/server-tools/block-lists.ts';
+import { blockForm, blockLabel, newBlock, type BlockAction, type BlockList, type Blocks } from '#domain/server-tools/block-lists.ts';
 import { isTooLarge } from '#domain/server-tools/domain-files.ts';
 import { isChangedElsewhere, type LoadedForms, type ToolTexts } from '#domain/server-tools/drafts.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -17,7 +17,12 @@ export const draftOfBlock =
     return action.type === 'delete' ? { of: blockForm(list, action.id) } : undefined;
   };
 
-const nameOf = (action: BlockAction): string => (action.type === 'read' ? action.file.name : 'name' in action ? action.name : '');
+const nameOf = (action: BlockAction): string | Message => {
+  if (action.type === 'read') return action.file.name;
+  if (action.type === 'create') return blockLabel(action.name, action.texts['regex']);
+  if (action.type === 'delete') return blockLabel(action.name, action.regex);
+  return 'name' in action ? action.name : '';
+};
 const SILENT: readonly BlockAction['type'][] = ['more', 'read', 'drop'];
 /** The actions after whose failure the list may have changed: of a file the server imports what it can, and a draft may have been decided elsewhere. */
 const REFETCHED: readonly BlockAction['type'][] = ['import', 'accept', 'remove'];

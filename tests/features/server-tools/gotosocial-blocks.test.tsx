@@ -27,13 +27,15 @@ const open = async (list: keyof typeof MACHINES, part: Blocks) => {
   const [name, machine] = MACHINES[list];
   const [fetch, run] = [deferredCall<unknown>(), deferredCall<unknown>()];
   const drafts = openAmong(toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } })).actor;
-  const { actor } = openAmong((machine as AnyStateMachine).provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }));
+  const { actor, notices } = openAmong(
+    (machine as AnyStateMachine).provide({ actors: { fetchPart: fetch.logic, runAction: run.logic } as never }),
+  );
   const context = { instance: unknownInstance, node: { ...unknownNode, software: 'gotosocial' } };
   const boot = createActor(setup({}).createMachine({ context })).start();
   setStage({ session: { [name]: actor as AnyActorRef, toolDrafts: drafts as AnyActorRef }, page: { boot } });
   renderInApp(<BlockListTool list={list} />);
   await act(() => fetch.resolve(part));
-  return { run, fetch, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
+  return { run, fetch, notices, actions: () => run.requested.map((input) => (input as { action: unknown }).action) };
 };
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const confirm = async (name: string, typed?: string) => {
@@ -136,7 +138,43 @@ describe('the lists of GoToSocial', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await fill(screen.getByRole('textbox', { name: 'Regular expression for its value' }), 'Bot');
     await press('Block');
+    const question =
+      "Block requests with this User-Agent “Bot”? If your own requests match the expression, you'll lose access to this server.";
+    expect(screen.getByRole('alertdialog').textContent).toContain(question);
     await confirm('Block', 'User-Agent');
     expect(actions()).toEqual([{ type: 'create', name: 'User-Agent', typed: 'User-Agent', texts: { regex: 'Bot' } }]);
+  });
+
+  // rules: tools-blocks
+  test('name a header filter with its expression', async () => {
+    const filters = ['Bot', 'Crawler'].map((regex, at) => ({ id: `${at}`, name: 'User-Agent', texts: { regex } }));
+    const { run, notices } = await open('header_blocks', { items: filters });
+    await press('Unblock User-Agent “Crawler”');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Unblock requests with this User-Agent “Crawler”?');
+    await confirm('Unblock');
+    await act(() => run.reject(new CallError({ kind: 'rejected', status: 422, message: 'Not now' })));
+    screen.getByText("Couldn't remove User-Agent “Crawler”: Not now");
+    await press('Unblock User-Agent “Crawler”');
+    await confirm('Unblock');
+    await act(() => run.resolve({ items: filters.slice(0, 1) }));
+    expect(notices()).toEqual(['server_tools.blocks.done.delete server_tools.blocks.filter User-Agent Crawler 1']);
+  });
+
+  // rules: tools-drafted-domains
+  test.each([
+    ['allow', 'Allow kind.example? This takes effect at once.'],
+    ['block', "Follows can't be restored."],
+  ])('ask whether a draft of type %s replaces an entry', async (permission_type, first) => {
+    await open('domain_permission_drafts', { items: [{ id: '1', name: 'kind.example', texts: { permission_type } }] });
+    const second = "If it already has an entry, the draft replaces its public reason and note. This can't be undone.";
+    for (const [button, isOver] of [
+      ['Accept kind.example', false],
+      ['Accept kind.example and replace its entry', true],
+    ] as const) {
+      await press(button);
+      const { textContent } = screen.getByRole('alertdialog');
+      expect([textContent.includes(first), textContent.includes(`${first} ${second}`)]).toEqual([true, isOver]);
+      await press('Cancel');
+    }
   });
 });

@@ -12,6 +12,7 @@ import { DraftButtons } from '../draft-buttons.tsx';
 import { useToolDraft } from '../use-tool-draft.ts';
 import { BlockConflict, BlockField } from './block-field.tsx';
 import { ACTORS } from './actors.ts';
+import { useBlockLabel } from './use-block-label.ts';
 import styles from '../server-tools.module.css';
 
 type Kind = 'header' | 'address' | 'domain';
@@ -44,6 +45,7 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
   const actor = useSessionActor(ACTORS[list]);
   const isActing = useSelector(actor, selectIsActing);
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft<ToolTexts>(of, loaded);
+  const labelOf = useBlockLabel();
   const [asked, setAsked] = useState<BlockAction>();
   const kind = kindOf(list);
   const [message, question] = QUESTIONS[kind];
@@ -108,7 +110,10 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
       {asked && 'name' in asked && (
         <ConfirmDialog
           message={message}
-          question={intl.formatMessage({ id: question }, { name: asked.name })}
+          question={intl.formatMessage(
+            { id: question },
+            { name: labelOf(asked.name, asked.type === 'create' ? asked.texts['regex'] : undefined) },
+          )}
           typedName={asked.name}
           isInert={isActing}
           onCancel={() => setAsked(undefined)}

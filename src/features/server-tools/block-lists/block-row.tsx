@@ -15,6 +15,7 @@ import { Confirm } from '../confirm.tsx';
 import { ACTORS } from './actors.ts';
 import { BlockForm } from './block-form.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { useBlockLabel } from './use-block-label.ts';
 import styles from '../server-tools.module.css';
 
 type Props = { list: BlockList; fields: readonly BlockField[]; block: Block };
@@ -61,16 +62,18 @@ export function BlockRow({ list, fields, block }: Props) {
 type RemovalProps = { list: Exclude<BlockList, 'domain_permission_drafts'>; block: Block };
 
 /** The button that removes an entry, with its question. */
-function Removal({ list, block: { id, name } }: RemovalProps) {
+function Removal({ list, block: { id, name, texts } }: RemovalProps) {
   const intl = useIntl();
   const actor = useSessionActor(ACTORS[list]);
   const isActing = useSelector(actor, selectIsActing);
-  const deletion: BlockAction = { type: 'delete', id, name };
+  const regex = texts['regex'];
+  const label = useBlockLabel()(name, regex);
+  const deletion: BlockAction = { type: 'delete', id, name, ...(regex === undefined ? {} : { regex }) };
   return (
     <Confirm
       message={`server_tools.blocks.delete.${list}`}
-      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${list}` }, { name })}
-      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${list}` }, { name })}
+      name={intl.formatMessage({ id: `server_tools.blocks.delete_one.${list}` }, { name: label })}
+      question={intl.formatMessage({ id: `server_tools.blocks.delete_ask.${list}` }, { name: label })}
       typedName={mustTypeName(list, deletion) ? name : undefined}
       isInert={isActing}
       onConfirm={() => actor.send({ type: 'part.action', action: deletion })}

@@ -13,7 +13,8 @@ export function DraftActions({ block: { id, name, texts } }: { block: Block }) {
   const actor = useSessionActor(ACTORS.domain_permission_drafts);
   const isInert = useSelector(actor, selectIsActing);
   const isBlock = texts['permission_type'] !== 'allow';
-  const question = isBlock ? 'server_tools.blocks.suspend_ask' : 'server_tools.blocks.accept_ask';
+  const question = intl.formatMessage({ id: isBlock ? 'server_tools.blocks.suspend_ask' : 'server_tools.blocks.accept_ask' }, { name });
+  const replaced = intl.formatMessage({ id: 'server_tools.blocks.accept_over_ask' });
   return (
     <div className={styles.buttons}>
       {([false, true] as const).map((overwrite) => (
@@ -21,7 +22,7 @@ export function DraftActions({ block: { id, name, texts } }: { block: Block }) {
           key={String(overwrite)}
           message={overwrite ? 'server_tools.blocks.accept_over' : 'server_tools.blocks.accept'}
           name={intl.formatMessage({ id: overwrite ? 'server_tools.blocks.accept_over_one' : 'server_tools.blocks.accept_one' }, { name })}
-          question={intl.formatMessage({ id: question }, { name })}
+          question={overwrite ? `${question} ${replaced}` : question}
           typedName={isBlock ? name : undefined}
           isInert={isInert}
           onConfirm={() => actor.send({ type: 'part.action', action: { type: 'accept', id, name, overwrite } })}
