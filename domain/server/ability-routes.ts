@@ -33,6 +33,9 @@ export const ROUTES: readonly NeedsRoute[] = [
   [/^api\/v1\/custom_emojis/, 'customEmoji'],
   [/^api\/v1\/pleroma\/accounts\/[^/]+\/(un)?subscribe/, 'subscribing'],
   [/^api\/v1\/pleroma\/admin\/rules/, 'ruleHints'],
+  // The lists alone: a 404 for one of their entries may mean that another admin removed it.
+  [/^api\/v1\/admin\/domain_permission_(drafts|excludes)$/, 'permissionDrafts'],
+  [/^api\/v1\/admin\/header_(allows|blocks)$/, 'headerFilters'],
   [/^api\/v1\/admin\/(instance\/rules|custom_emojis|media_|domain_keys_expire|email\/|domain_permission_|header_)/, 'gotosocialAdmin'],
   [/^api\/v1\/admin\/debug\//, 'gotosocialDebug'],
   [/^api\/v1\/pleroma\/admin\//, 'adminCalls'],

@@ -73,6 +73,8 @@ const BEFORE_4_2 = /^([0-3]|4\.[01])\./;
 const BEFORE_4_1 = /^([0-3]|4\.0)\./;
 /** Mastodon accepts thumbnails of videos and sounds since 3.2. */
 const BEFORE_3_2 = /^([0-2]|3\.[01])\./;
+/** GoToSocial has filters by headers since 0.15, and drafts of domain permissions since 0.18; a build of its source may be 0.0.0. */
+const [BEFORE_0_15, BEFORE_0_18] = [/^0\.([1-9]|1[0-4])\./, /^0\.([1-9]|1[0-7])\./];
 /** Mastodon has the operators of its search since 4.2. */
 const BEFORE_OPERATORS = /^([0-3]|4\.[01])\./;
 
@@ -244,6 +246,10 @@ const lazyRules = {
   adminCalls: isPleroma,
   /** GoToSocial's calls for admins, but for those that it shares with other servers. */
   gotosocialAdmin: isOf('gotosocial'),
+  /** Its drafts of blocked and allowed domains, and the domains without such drafts (rule tools-drafted-domains). */
+  permissionDrafts: every(isOf('gotosocial'), ({ instance }) => !BEFORE_0_18.test(instance.version)),
+  /** Its filters of requests by their headers (rule tools-blocks). */
+  headerFilters: every(isOf('gotosocial'), ({ instance }) => !BEFORE_0_15.test(instance.version)),
   /** Its calls for debugging, which only some builds have. */
   gotosocialDebug: isOf('gotosocial'),
   /** Mastodon's calls for the staff, as complete as since 4.0 (rule staff-permissions). */

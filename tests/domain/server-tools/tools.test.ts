@@ -28,8 +28,10 @@ describe('server tools', () => {
       sectionsOf({ role: 'admin' }, (ability) => ability === 'adminCalls' || ability === 'serverRules')[0],
       sectionsOf({ role: 'admin' }, isPleromas)[0],
     ]).toEqual(['rules', 'documents']);
-    const onGotosocial = (role: 'admin' | 'moderator') =>
-      sectionsOf({ role }, (ability) => ability === 'gotosocialAdmin' || ability === 'serverRules');
+    const gotosocials: readonly Ability[] = ['gotosocialAdmin', 'serverRules', 'permissionDrafts', 'headerFilters'];
+    const onGotosocial = (role: 'admin' | 'moderator') => sectionsOf({ role }, (ability) => gotosocials.includes(ability));
+    const onOlder = sectionsOf({ role: 'admin' }, (ability) => gotosocials.slice(0, 2).includes(ability));
+    expect(onOlder).toEqual(['rules', 'custom_emoji', 'upkeep']);
     expect([onGotosocial('admin'), onGotosocial('moderator')]).toEqual([
       ['rules', 'custom_emoji', 'upkeep', 'domain_permission_drafts', 'domain_permission_excludes', 'header_blocks', 'header_allows'],
       [],

@@ -35,6 +35,21 @@ describe('server abilities', () => {
     expect(can(of(software, { mastodonApi }), 'quotePolicy')).toBe(is),
   );
 
+  // rules: tools-sections
+  test.each([
+    ['0.14.2', false, false],
+    ['0.15.0+git-1', true, false],
+    ['0.17.4', true, false],
+    ['0.18.0-rc1+git-1', true, true],
+    ['0.19.2+git-1', true, true],
+    ['0.20.0', true, true],
+    ['1.0.0', true, true],
+    ['', true, true],
+  ])('of GoToSocial %s include header filters: %s, drafts of blocks: %s', (version, hasFilters, hasDrafts) => {
+    const server = of('gotosocial', { version });
+    expect([can(server, 'headerFilters'), can(server, 'permissionDrafts')]).toEqual([hasFilters, hasDrafts]);
+  });
+
   /** The actions that would destroy or publish something on servers without support, and those that merely fail. */
   test.each<[Ability, readonly (keyof typeof SERVERS)[]]>([
     ['previews', pleromas],
@@ -66,6 +81,8 @@ describe('server abilities', () => {
     ['ruleHints', ['pleroma']],
     ['gotosocialAdmin', ['gotosocial']],
     ['gotosocialDebug', ['gotosocial']],
+    ['permissionDrafts', ['gotosocial']],
+    ['headerFilters', ['gotosocial']],
     ['accountModeration', ['mastodon', 'gotosocial']],
     ['subscribing', pleromas],
     ['followNotify', ['pleroma', 'akkoma', 'mastodon', 'gotosocial', 'hollo']],

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomEmoji, CustomEmojiAction } from '#domain/server-tools/custom-emoji.ts';
+import type { Ability } from '#domain/server/server.ts';
 import type { RuleAction } from '#domain/server-tools/rules.ts';
 import type { UpkeepAction } from '#domain/server-tools/upkeep.ts';
 import { toFailure } from '#domain/text/failure.ts';
+import { applyBlockAction, fetchBlocks } from '#features/server-tools/api/block-lists.ts';
 import { applyCustomEmojiAction, fetchAdminEmoji } from '#features/server-tools/api/custom-emoji.ts';
 import { applyRuleAction, fetchRules } from '#features/server-tools/api/rules.ts';
 import { applyUpkeepAction } from '#features/server-tools/api/upkeep.ts';
 import { createHttp, type Http } from '#http/http.ts';
+import { json, serve } from '#tests/support/server.ts';
 import { loadServer } from '#tests/support/flavour-server.ts';
 import { openInstance } from '#tests/support/instance.ts';
 
@@ -86,5 +89,23 @@ describe('a 404 of GoToSocial', () => {
     expect(await applyRuleAction(admin, { action: missing, part: [] }, signal).catch(toFailure)).toMatchObject({ kind: 'not_found' });
     await applyUpkeepAction(admin, { action: { type: 'clear_caches' }, part: {} }, signal).catch(toFailure);
     expect(server.can('gotosocialAdmin')).toBe(true);
+  });
+
+  // rules: tools-sections
+  test.each([
+    ['domain_permission_drafts', 'permissionDrafts'],
+    ['domain_permission_excludes', 'permissionDrafts'],
+    ['header_blocks', 'headerFilters'],
+    ['header_allows', 'headerFilters'],
+  ] as const)('for the list %s proves that the server has none, but not for an entry', async (list, ability) => {
+    const lacking: Ability[] = [];
+    const { origin } = await serve((_, response) => json(response, 404, { error: 'Not Found' }));
+    const older = { can: () => true, takes: () => true, lack: (one: Ability) => void lacking.push(one) };
+    const http = createHttp(origin, 'token', { server: older });
+    const deletion = { list, action: { type: 'delete', id: '0', name: 'a.example' }, part: { items: [] } } as const;
+    await applyBlockAction(http, deletion, signal).catch(toFailure);
+    expect(lacking).toEqual([]);
+    expect(await fetchBlocks(http, { list, part: undefined }, signal).catch(toFailure)).toMatchObject({ isMissing: true });
+    expect(lacking).toEqual([ability]);
   });
 });
