@@ -23,6 +23,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/features/server-tools/oauth-apps/oauth-apps-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/block-lists/block-list-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/block-lists/block-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
+  'src/features/server-tools/block-lists/domain-file.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/custom-emoji/custom-emoji-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/custom-emoji/local-emoji.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/upkeep/upkeep-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
