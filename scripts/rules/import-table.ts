@@ -141,7 +141,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     folder: 'src/i18n',
-    mayImport: { domain: types, locales: all },
+    mayImport: { domain: ({ to, isType }) => isType || to === 'domain/text/failure-text.ts', locales: all },
     packages: ['react', 'react-intl', '@formatjs/intl', '@formatjs/icu-messageformat-parser', 'virtual:emoji-keywords'],
   },
   {

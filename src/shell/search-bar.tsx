@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { navigate } from '#platform/location.ts';
+import { navigate } from '#react/navigate.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { pathOfSearch } from '#domain/search/address.ts';

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { watched } from './model-probe.ts';
 
 type StateNode = AnyStateMachine['root'];
 
@@ -30,10 +31,14 @@ const statesOf = (node: StateNode): unknown => ({
   states: Object.values<StateNode>(node.states).map(statesOf),
 });
 
-const transitionOf = (transition: Omit<AnyTransitionDefinition, 'toJSON'>) => ({
+/** The guard of a machine whose model watches it in the same worker is the one that it had before. */
+const guardOf = (transition: Transition) => watched.get(transition as AnyTransitionDefinition) ?? transition.guard;
+
+type Transition = Omit<AnyTransitionDefinition, 'toJSON'>;
+const transitionOf = (transition: Transition) => ({
   event: transition.eventType,
   targets: transition.target?.map(({ id }) => id),
-  guard: transition.guard === undefined ? undefined : nameOf(transition.guard),
+  guard: transition.guard === undefined ? undefined : nameOf(guardOf(transition)),
   actions: transition.actions.map(nameOf),
   reenter: transition.reenter,
   description: transition.description,

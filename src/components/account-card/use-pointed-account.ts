@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { early } from '#react/early-press.ts';
-import { pathHere } from '#platform/site.ts';
+import { pathHere } from '#react/navigate.ts';
 import { isMove, usePointed } from '#react/use-pointing.ts';
 import { takeEarlyPress } from './early-press.ts';
 

@@ -1,4 +1,4 @@
-import { navigate } from '#platform/location.ts';
+import { navigate } from '#react/navigate.ts';
 import { columnsOf, MAX_COLUMNS, type ColumnKey } from '#domain/columns/columns.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { navigate } from '#platform/location.ts';
-import { pathHere } from '#platform/site.ts';
+import { navigate, pathHere } from '#react/navigate.ts';
 import { isPlain, Link } from '#react/link.tsx';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { navigate as goTo } from '#platform/location.ts';
+import { navigate as goTo } from '#react/navigate.ts';
 import { Link } from '#react/link.tsx';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useSetting } from '#react/use-setting.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { navigate as go } from '#platform/location.ts';
+import { navigate as go } from '#react/navigate.ts';
 import { selectFolder, selectFolders, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { NO_FOLDER } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { navigate } from '#platform/location.ts';
+import { navigate } from '#react/navigate.ts';
 import { domainOf, isLocalAccount, type Account } from '#domain/account/account.ts';
 import { profileFeed } from '#domain/feeds/feed.ts';
 import { pathTo } from '#domain/routes/table.ts';

@@ -1,4 +1,4 @@
-import { navigate as goTo } from '#platform/location.ts';
+import { navigate as goTo } from '#react/navigate.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { navigate } from '#platform/location.ts';
+import { navigate } from '#react/navigate.ts';
 import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { ShortcutName } from '#domain/shortcuts/keys.ts';

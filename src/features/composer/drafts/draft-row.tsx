@@ -1,4 +1,4 @@
-import { navigate as goTo } from '#platform/location.ts';
+import { navigate as goTo } from '#react/navigate.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { purposeOf, type Purpose } from '#domain/composer/draft.ts';
 import type { StoredDraft } from '#domain/composer/draft-stored.ts';

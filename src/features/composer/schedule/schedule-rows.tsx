@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { navigate as goTo } from '#platform/location.ts';
+import { navigate as goTo } from '#react/navigate.ts';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { proposedTime } from '#domain/composer/schedule.ts';
 import { partCount } from '#domain/composer/thread.ts';
