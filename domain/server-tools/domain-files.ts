@@ -5,6 +5,8 @@ const MAX_BYTES = 10_000_000; // our choice: 50,000 domains with comments
 /** The effects of Mastodon that GoToSocial has no equivalent of. */
 const LESSER = ['silence', 'noop', 'none'];
 
+/** The cells of an entry; undefined where its quotes aren't closed. */
+type Cells = readonly string[] | undefined;
 type Row = { domain: unknown; comment: unknown; severity?: unknown };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -13,8 +15,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const CELLS = /(?:"([^"]*(?:""[^"]*)*)("?)[^,\r\n]*|([^,\r\n]*))(,|\r?\n|\r|$)/gy;
 
 /** Splits a CSV file into its entries; undefined for one whose quotes aren't closed. */
-const entriesOf = (text: string): readonly (readonly string[] | undefined)[] => {
-  const entries: (readonly string[] | undefined)[] = [];
+const entriesOf = (text: string): readonly Cells[] => {
+  const entries: Cells[] = [];
   let cells: string[] = [];
   for (const [, quoted, quote, plain = '', end] of text.matchAll(CELLS)) {
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -38,18 +40,22 @@ const rowsOfJson = (text: string): readonly Row[] => {
 
 const NO_ROW: Row = { domain: '', comment: '' };
 
-/** Reads the lists that Mastodon saves, whose first line names the columns, and those with a domain on each line. An entry with more or fewer cells than columns has no domain. */
+const isComment = (cells: Cells): boolean => cells?.[0]?.trim().startsWith('#') === true;
+const columnsOf = (cells: Cells): readonly string[] => (cells ?? []).map((cell) => cell.trim().replace(/^#\s*/, '').toLowerCase());
+
+/** Reads the lists that Mastodon saves, whose first line after comments names the columns, and those with a domain on each line. An entry with more or fewer cells than columns has no domain. */
 const rowsOfCsv = (text: string): readonly Row[] => {
   const entries = entriesOf(text);
-  const columns = (entries[0] ?? []).map((cell) => cell.trim().replace(/^#/, '').toLowerCase());
-  const at = (name: string) => columns.indexOf(name);
-  if (at('domain') >= 0) {
-    return entries.slice(1).map((cells) => {
+  const header = entries.findIndex((cells) => columnsOf(cells).includes('domain'));
+  if (header >= 0 && entries.slice(0, header).every(isComment)) {
+    const columns = columnsOf(entries[header]);
+    const at = (name: string) => columns.indexOf(name);
+    return entries.slice(header + 1).map((cells) => {
       if (cells?.length !== columns.length) return NO_ROW;
       return { domain: cells[at('domain')], comment: cells[at('public_comment')], severity: cells[at('severity')] };
     });
   }
-  return entries.filter((cells) => !cells?.[0]?.startsWith('#')).map((cells) => ({ domain: cells?.[0], comment: '' }));
+  return entries.filter((cells) => !isComment(cells)).map((cells) => ({ domain: cells?.[0], comment: '' }));
 };
 
 /** True for a file that is refused before it is read. */

@@ -25,6 +25,23 @@ describe('files of domains', () => {
   });
 
   // rules: tools-blocks-file
+  test.each(['#domain,#severity,#public_comment', 'domain,severity,public_comment', '# domain, severity, public_comment'])(
+    'with comments before the columns %s are read by these',
+    (columns) => {
+      const csv = ['\ufeff# exported on Monday, by me', '', '#', columns, 'shy.example,silence,', 'rude.example,suspend,spam'].join('\n');
+      expect(domainsInFile(csv)).toEqual({ domains: [{ domain: 'rude.example', comment: 'spam' }], skipped: 1 });
+    },
+  );
+
+  // rules: tools-blocks-file
+  test('with a domain before a line that looks like columns are read by lines', () => {
+    expect(domainsInFile('\ufeff# mine\nrude.example\n#domain,#severity\nshy.example').domains).toEqual([
+      { domain: 'rude.example', comment: '' },
+      { domain: 'shy.example', comment: '' },
+    ]);
+  });
+
+  // rules: tools-blocks-file
   test('with a domain on each line are read, each domain once', () => {
     expect(domainsInFile('# mine\nRude.example\nhttps://rude.example/about\nno domain\n*.loud.example\n')).toEqual({
       domains: [
