@@ -19,7 +19,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import { call, callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { listOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const PAGE_SIZE = 200; // Mastodon's maximum
 const DRAFTS_PAGE_SIZE = 100; // GoToSocial's maximum
@@ -51,7 +51,7 @@ const blockSchema = (fields: readonly BlockField[]) =>
 
 /** GET /api/v1/admin/domain_blocks and the other lists. A page of entries, the newest first, or all at once. */
 const fetchPage = async (http: Http, list: BlockList, older: string | undefined, signal: AbortSignal): Promise<Blocks> => {
-  const schema = listOf(blockSchema(blockFields(list, http.can)), http.report);
+  const schema = wholeListOf(blockSchema(blockFields(list, http.can)), http.report);
   const query = older ?? queryOf(list, http);
   const { body, next } = await callPaged(http, pathOf(list), schema, { query, ends: 'short', signal, isFresh: true });
   return { items: body, ...(next === undefined ? {} : { next }), ...(isAtOnce(list, http) && { shown: SHOWN }) };
@@ -96,13 +96,11 @@ const sentAs = (fields: readonly BlockField[], texts: ToolTexts): Record<string,
     }),
   );
 
-const withoutMarkup = (text: string): string => text.replaceAll(/<[^>]*>/g, '').trim();
-
-/** True if a new entry has the texts that were sent; GoToSocial removes their markup. */
-const hasTexts = (created: Block, sent: Readonly<Record<string, string>>, fields: readonly BlockField[]): boolean =>
+/** True if an entry has the texts that were sent. */
+const hasTexts = ({ texts }: Block, sent: Readonly<Record<string, string>>, fields: readonly BlockField[]): boolean =>
   fields.every(({ name, kind }) => {
-    const text = created.texts[name] ?? '';
-    return kind === 'switch' ? String(text !== '') === (sent[name] ?? 'false') : withoutMarkup(text) === withoutMarkup(sent[name] ?? '');
+    const text = texts[name] ?? '';
+    return kind === 'switch' ? String(text !== '') === (sent[name] ?? 'false') : text.trim() === (sent[name] ?? '');
   });
 
 /** Returns a form with a file of domains. */
@@ -144,7 +142,7 @@ export const applyBlockAction = async (http: Http, { list, action, part, bytes }
     case 'drop':
       return { ...rest, items };
     case 'import': {
-      const [form, schema] = [uploadOf(action.domains), listOf(blockSchema(fields), http.report)];
+      const [form, schema] = [uploadOf(action.domains), wholeListOf(blockSchema(fields), http.report)];
       const query = { import: 'true' };
       const imported = await write(http, pathOf(list), schema, { method: 'post', query, form, timeout: LONG_MS, signal });
       const known = new Set(imported.map(({ id }) => id));
@@ -155,9 +153,10 @@ export const applyBlockAction = async (http: Http, { list, action, part, bytes }
       const sent = isOfHeaders(list)
         ? { form: new URLSearchParams({ header: action.name, ...texts }) }
         : { multipart: { [list === 'ip_blocks' ? 'ip' : 'domain']: action.name, ...texts } };
+      const before = isImportable(list, http.can) ? (await fetchPage(http, list, undefined, signal)).items : [];
       const created = await write(http, pathOf(list), blockSchema(fields), { method: 'post', ...sent, signal });
-      // GoToSocial returns the entry of a listed domain unchanged.
-      if (isImportable(list, http.can) && !hasTexts(created, texts, fields)) throw changedElsewhere();
+      // GoToSocial returns the entry of a listed domain unchanged. A new one may also have other texts: the server removes markup.
+      if (before.some(({ id }) => id === created.id) && !hasTexts(created, texts, fields)) throw changedElsewhere();
       return { ...part, items: [created, ...items.filter(({ id }) => id !== created.id)] };
     }
     case 'edit': {

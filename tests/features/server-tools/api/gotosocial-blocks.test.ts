@@ -5,6 +5,7 @@ import { applyBlockAction, fetchBlock, fetchBlocks } from '#features/server-tool
 import { createHttp, type Http } from '#http/http.ts';
 import { loadServer } from '#tests/support/flavour-server.ts';
 import { openInstance } from '#tests/support/instance.ts';
+import { json, serve } from '#tests/support/server.ts';
 
 const instance = await openInstance();
 const tokens = await Promise.all(['admin', 'moderator'].map(async (name) => (await instance.signIn(name)).token));
@@ -51,6 +52,24 @@ describe('the lists of GoToSocial', () => {
     for (const { id, name } of [...marked.items, ...listed.items]) await apply('domain_blocks', { type: 'delete', id, name });
   });
 
+  // rules: tools-blocks, tools-conflict
+  test.each([
+    ['AT&amp;T', 'AT&T'],
+    ['spam <see ticket', 'spam'],
+    ['<script>x</script>', ''],
+  ])('have a new domain whose text %s the server changed, and refuse it once it is listed', async (entered, saved) => {
+    const entry = { id: '1', domain: 'rude.example', public_comment: saved };
+    let listed: object[] = [];
+    const { origin } = await serve(({ method }, response) => json(response, 200, method === 'GET' ? listed : entry));
+    const http = createHttp(origin, 'token', { server });
+    const action = create('rude.example', { obfuscate: '', public_comment: entered, private_comment: '' });
+    const created = await applyBlockAction(http, { list: 'domain_blocks', action, part: { items: [] } }, signal);
+    expect(created.items.map(({ texts }) => texts['public_comment'])).toEqual([saved]);
+    listed = [entry];
+    const again = applyBlockAction(http, { list: 'domain_blocks', action, part: { items: [] } }, signal);
+    expect(await again.catch(toFailure)).toMatchObject({ kind: 'rejected', status: 409 });
+  });
+
   // rules: tools-blocks-file
   test('are imported from a file once it was read, and a broken file changes nothing', async () => {
     const file = { key: 'k', name: 'list.txt', type: 'text/plain', size: 1 };
@@ -69,11 +88,12 @@ describe('the lists of GoToSocial', () => {
 
   // rules: tools-blocks
   test('show a long list in parts', async () => {
-    const domains = Array.from({ length: 230 }, (_, at) => ({ domain: `server${at}.example`, comment: '' }));
+    const domains = Array.from({ length: 1_030 }, (_, at) => ({ domain: `server${at}.example`, comment: '' }));
     const all = await apply('domain_blocks', { type: 'import', name: 'a.json', domains });
-    expect([all.items.length, all.next, all.shown]).toEqual([230, undefined, 200]);
+    expect([all.items.length, all.next, all.shown]).toEqual([1_030, undefined, 200]);
+    expect((await fetched('domain_blocks')).items.length).toBe(1_030);
     const more = await apply('domain_blocks', { type: 'more' }, all);
-    expect([more.items.length, more.shown, (await fetched('domain_blocks', more)).shown]).toEqual([230, 400, 400]);
+    expect([more.items.length, more.shown, (await fetched('domain_blocks', more)).shown]).toEqual([1_030, 400, 400]);
   });
 
   // rules: tools-drafted-domains
