@@ -5,7 +5,9 @@ import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { flag, id, listOf, shape, text } from '#http/tolerant.ts';
+import { sentListOf } from '#http/sent-list.ts';
+import { flag, id, shape, text } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 import { maybeMediaUrl } from '#api/schema/emoji.ts';
 
 const EMOJI = 'api/v1/admin/custom_emojis';
@@ -19,15 +21,19 @@ const emojiSchema = pipe(
   transform(({ disabled: isDisabled, ...rest }): AdminEmoji => ({ ...rest, isDisabled })),
 );
 
-const fetchThose = (http: Http, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<AdminEmoji[]> =>
-  call(http, EMOJI, listOf(emojiSchema, http.report), { query, signal, isFresh: true });
+/** GET /api/v1/admin/custom_emojis of this server, all at once. */
+const fetchLocal = (http: Http, signal: AbortSignal): Promise<AdminEmoji[]> => {
+  const query = { filter: 'domain:local', limit: String(ALL) };
+  return call(http, EMOJI, wholeListOf(emojiSchema, http.report), { query, signal, isFresh: true });
+};
 
 /** GET /api/v1/admin/custom_emojis of another server, after those that are loaded. */
 const fetchRemote = async (http: Http, domain: string, before: readonly AdminEmoji[], signal: AbortSignal): Promise<RemoteEmoji> => {
   const last = before.at(-1);
   const after = last ? { max_shortcode_domain: `${last.shortcode}@${domain}` } : {};
-  const page = await fetchThose(http, { filter: `domain:${domain}`, limit: String(PAGE_SIZE), ...after }, signal);
-  return { domain, emoji: [...before, ...page], hasMore: page.length === PAGE_SIZE };
+  const query = { filter: `domain:${domain}`, limit: String(PAGE_SIZE), ...after };
+  const { items, sent } = await call(http, EMOJI, sentListOf(emojiSchema, http.report), { query, signal, isFresh: true });
+  return { domain, emoji: [...before, ...items], hasMore: sent === PAGE_SIZE };
 };
 
 /** GET /api/v1/admin/custom_emojis: all of this server, and those of the other one from their beginning. `forbidden` for others than admins. */
@@ -36,14 +42,14 @@ export const fetchAdminEmoji = async (
   { part }: { part: CustomEmoji | undefined },
   signal: AbortSignal,
 ): Promise<CustomEmoji> => {
-  const local = await fetchThose(http, { filter: 'domain:local', limit: String(ALL) }, signal);
+  const local = await fetchLocal(http, signal);
   const remote = part?.remote && (await fetchRemote(http, part.remote.domain, [], signal));
   return { local, remote };
 };
 
 /** Refuses a shortcode that is in use, as the server does, also where another admin added it meanwhile. */
 const refuseTaken = async (http: Http, shortcode: string, signal: AbortSignal): Promise<void> => {
-  const local = await fetchThose(http, { filter: 'domain:local', limit: String(ALL) }, signal);
+  const local = await fetchLocal(http, signal);
   if (isTakenShortcode(local, shortcode)) throw new CallError({ kind: 'rejected', status: CONFLICT, message: shortcode });
 };
 

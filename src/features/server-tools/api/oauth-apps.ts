@@ -1,7 +1,8 @@
-import { pipe, transform, unknown, union, number, string } from 'valibot';
+import { number, object, pipe, string, transform, union, unknown } from 'valibot';
 import type { AppTexts, OAuthApp, OAuthAppAction, OAuthApps } from '#domain/server-tools/oauth-apps.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
+import { sentListOf } from '#http/sent-list.ts';
 import { count, flag, listOf, nonEmptyText, shape, text } from '#http/tolerant.ts';
 
 const APPS = 'api/v1/pleroma/admin/oauth_app';
@@ -75,9 +76,9 @@ export const findOAuthApps = async (
     let isLast = false;
     for (let page = 1; !isLast && page <= MAX_FOUND_PAGES; page++) {
       const options = { query: { ...query, trusted, page: String(page), page_size: String(PAGE_SIZE) }, signal, isFresh: true };
-      const { apps } = await call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report) }), options);
-      for (const app of apps) found.set(app.id, app);
-      isLast = apps.length < PAGE_SIZE;
+      const { apps } = await call(http, APPS, object({ apps: sentListOf(appSchema(hide), http.report) }), options);
+      for (const app of apps.items) found.set(app.id, app);
+      isLast = apps.sent < PAGE_SIZE;
     }
   }
   return [...found.values()];
