@@ -14,11 +14,9 @@ export interface ReportReason {
   ruleIds: readonly string[];
 }
 
-/** Returns the rules that a report may name: those of the server, and those that it names already (rule report-category). */
-export const rulesToChoose = (rules: readonly ReportRule[], named: readonly ReportRule[]): readonly ReportRule[] => [
-  ...rules,
-  ...named.filter(({ id }) => !rules.some((rule) => rule.id === id)),
-];
+/** Returns the rules that a report may name: those of the server, and those that it named before its changes or names now, each once (rule report-category). */
+export const rulesToChoose = (...lists: readonly (readonly ReportRule[])[]): readonly ReportRule[] =>
+  lists.flat().filter(({ id }, at, all) => all.findIndex((rule) => rule.id === id) === at);
 
 export const isReportCategory = (value: unknown): value is ReportCategory => REPORT_CATEGORIES.some((one) => one === value);
 

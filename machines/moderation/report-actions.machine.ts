@@ -1,7 +1,7 @@
 import { setup, type NonReducibleUnknown, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import { type ReportResult, type ReportAction, type Flight, reportActionKey } from '#domain/moderation/report-action.ts';
 import { noteDraftOf, type NoteDraft } from '#domain/moderation/note-stored.ts';
-import { isSameReason, type ReportReason } from '#domain/moderation/report-category.ts';
+import { isSameReason, rulesToChoose, type ReportReason, type ReportRule } from '#domain/moderation/report-category.ts';
 import type { ReportState } from '#domain/moderation/report.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
@@ -28,7 +28,8 @@ type Event =
 /** A report and the name of its account for notices. */
 type Noting = { id: string; name: string };
 type Assigning = Noting & { isOwn: boolean };
-type Filing = Noting & { from: ReportReason; to: ReportReason };
+/** The rules that the report names may include deleted ones. */
+type Filing = Noting & { from: ReportReason; to: ReportReason; named?: readonly ReportRule[] | undefined };
 type Moving = Noting & { from: ReportState; to: ReportState; hasComment?: boolean };
 /** The unsent note on a report; without a form there is none. */
 type NoteOf = { of: string; form?: NoteDraft | undefined };
@@ -37,6 +38,8 @@ type Context = {
   flights: Readonly<Record<string, Flight>>;
   /** Notes that are written and not sent, by their reports. */
   typed: Readonly<Record<string, string>>;
+  /** The rules that reports named before they were changed: a deleted one can be added again. */
+  named: Readonly<Record<string, readonly ReportRule[]>>;
 };
 type Launch = { action: ReportAction; name: string };
 type Written = { id: string; typed: string };
@@ -47,6 +50,7 @@ type Machine = {
   actions: { launch: Launch; move: Moving; categorise: Filing; storeNote: Written; type: Written };
 };
 type Ended = { actorId: string };
+const NO_RULES: readonly ReportRule[] = [];
 
 const without = (record: Context['flights'], key: string): Context['flights'] => {
   const { [key]: _, ...rest } = record;
@@ -93,6 +97,10 @@ const redirect = action<Machine, Moving>(({ context: { flights }, enqueue }, { i
 const layReason = (id: string, reason: ReportReason) =>
   updateEntity(() => ({ kind: 'reports', id, update: { token: `categorise:${id}`, set: { reason } } }));
 const liftReason = (id: string) => rollBackEntity(() => ({ kind: 'reports', id, token: `categorise:${id}` }));
+
+const retainNamed = action<Machine, Pick<Filing, 'id' | 'named'>>(({ context, enqueue }, { id, named = NO_RULES }) => {
+  enqueue.assign({ named: { ...context.named, [id]: rulesToChoose(context.named[id] ?? NO_RULES, named) } });
+});
 
 const categorise = action<Machine, Filing>(({ enqueue }, { id, from, to, name }) => {
   enqueue(layReason(id, to));
@@ -209,10 +217,25 @@ export const reportActionsMachine = setup({
     isUnderWay: ({ context: { flights } }, { key }: { key: string }) => Object.hasOwn(flights, key),
     isEmpty: ({ context: { typed } }, { id }: { id: string }) => (typed[id] ?? '').trim() === '',
   },
-  actions: { launch, move, redirect, type, storeNote, restoreNote, sendNote, deleteNote, assignTo, categorise, refile, settle, refuse },
+  actions: {
+    launch,
+    move,
+    redirect,
+    type,
+    storeNote,
+    restoreNote,
+    sendNote,
+    deleteNote,
+    assignTo,
+    retainNamed,
+    categorise,
+    refile,
+    settle,
+    refuse,
+  },
 }).createMachine({
   id: 'reportActions',
-  context: { flights: {}, typed: {} },
+  context: { flights: {}, typed: {}, named: {} },
   invoke: { id: 'persistForms', src: 'persistForms', onDone: {}, onError: {} },
   on: {
     'report.move': [
@@ -245,9 +268,17 @@ export const reportActionsMachine = setup({
     'report.categorise': [
       {
         guard: { type: 'isUnderWay', params: ({ event: { id } }) => ({ key: `categorise:${id}` }) },
-        actions: { type: 'refile', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
+        actions: [
+          { type: 'retainNamed', params: ({ event: { id, named } }) => ({ id, named }) },
+          { type: 'refile', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
+        ],
       },
-      { actions: { type: 'categorise', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) } },
+      {
+        actions: [
+          { type: 'retainNamed', params: ({ event: { id, named } }) => ({ id, named }) },
+          { type: 'categorise', params: ({ event: { id, from, to, name } }) => ({ id, from, to, name }) },
+        ],
+      },
     ],
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, result: output }) },
@@ -265,5 +296,6 @@ export const selectNoteOnItsWay = (snapshot: Snapshot, id: string): string | und
   const action = flightOf(snapshot, `note:${id}`)?.action;
   return action?.type === 'note' ? action.text : undefined;
 };
+export const selectNamedBefore = ({ context: { named } }: Snapshot, id: string): readonly ReportRule[] => named[id] ?? NO_RULES;
 /** True while a note is being removed. */
 export const selectIsNoteRemoving = (snapshot: Snapshot, noteId: string): boolean => flightOf(snapshot, `unnote:${noteId}`) !== undefined;

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { reportActionsMachine } from '#machines/moderation/report-actions.machine.ts';
@@ -14,6 +15,7 @@ import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).staffHooks);
 
 const beKind = { id: '1', text: 'Be kind' };
+type Shown = { reason: Reason; named: readonly ReportRule[] };
 const open = (reason: Reason, version: string, named: readonly ReportRule[] = [beKind]) => {
   const [apply, rules] = [deferredCall<ReportResult, ReportAction>(), deferredCall<readonly ReportRule[]>()];
   const actions = openAmong(
@@ -24,8 +26,14 @@ const open = (reason: Reason, version: string, named: readonly ReportRule[] = [b
     session: { reportActions: actions.actor as AnyActorRef, reportRules: choices.actor as AnyActorRef },
     page: { boot: bootKnowing({ instance: { version }, node: { software: 'mastodon' } }) },
   });
-  renderInApp(<ReportReason id="1" reason={reason} named={named} name="@noor" />);
-  return { apply, rules };
+  let become: (now: Shown) => void = () => {};
+  const Row = () => {
+    const [shown, show] = useState<Shown>({ reason, named });
+    become = show;
+    return <ReportReason id="1" reason={shown.reason} named={shown.named} name="@noor" />;
+  };
+  renderInApp(<Row />);
+  return { apply, rules, become: (now: Shown) => act(async () => become(now)) };
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -40,12 +48,19 @@ test('the category of a report is changed at once, and its broken rules are chec
 });
 
 // rules: report-category
-test('a rule that was deleted since the report is shown, and can be removed from it', async () => {
-  const { apply, rules } = open({ category: 'violation', ruleIds: ['1', '7'] }, '4.3.0', [beKind, { id: '7', text: 'No spoilers' }]);
+test('a rule that was deleted since the report is shown, and can be removed from it and added again', async () => {
+  const named = [beKind, { id: '7', text: 'No spoilers' }];
+  const { apply, rules, become } = open({ category: 'violation', ruleIds: ['1', '7'] }, '4.3.0', named);
   await act(() => rules.resolve([beKind]));
   expect(screen.getAllByRole('checkbox', { checked: true }).length).toBe(2);
-  await user.click(screen.getByRole('checkbox', { name: 'No spoilers' }));
+  const deleted = screen.getByRole('checkbox', { name: 'No spoilers' });
+  await user.click(deleted);
   expect(apply.requested).toMatchObject([{ to: { category: 'violation', ruleIds: ['1'] } }]);
+  await become({ reason: { category: 'violation', ruleIds: ['1'] }, named: [beKind] });
+  await act(() => apply.resolve({ normalised: {} }));
+  expect([screen.getAllByRole('checkbox', { checked: true }).length, document.activeElement]).toEqual([1, deleted]);
+  await user.click(screen.getByRole('checkbox', { name: 'No spoilers' }));
+  expect(apply.requested[1]).toMatchObject({ to: { category: 'violation', ruleIds: ['1', '7'] } });
 });
 
 test('an older server has no category for illegal content', async () => {

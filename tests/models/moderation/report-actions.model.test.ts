@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   reportActionsMachine,
   selectIsNoteRemoving,
+  selectNamedBefore,
   selectNoteOnItsWay,
   selectTypedNote,
 } from '#machines/moderation/report-actions.machine.ts';
@@ -23,11 +24,12 @@ describe('report actions model', () => {
       actor,
       events: { 'report.*': send, 'form.*': send, ...lightEndings(() => now().children as never) },
       states: {
-        '': ({ context: { flights, typed } }) => {
+        '': ({ context: { flights, typed, named } }) => {
           const noting = flights['note:a']?.action;
           expect(selectNoteOnItsWay(now(), 'a')).toBe(noting?.type === 'note' ? noting.text : undefined);
           expect(selectIsNoteRemoving(now(), '1')).toBe('unnote:1' in flights);
           expect(selectTypedNote(now(), 'a')).toBe(typed['a'] ?? '');
+          expect(selectNamedBefore(now(), 'a')).toEqual(named['a'] ?? []);
           const actions = Object.keys(now().children).filter((id) => id !== 'persistForms');
           expect(actions.toSorted()).toEqual(Object.keys(flights).toSorted());
         },

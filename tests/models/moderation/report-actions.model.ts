@@ -46,13 +46,13 @@ export const reportReasonModel = modelOf(
   reportActionsMachine.provide({ actors: { applyAction: lightChild([]), persistForms: lightChild([]) } }),
   {
     events: [
-      { type: 'report.categorise', id: 'a', from: other, to: spam, name },
+      { type: 'report.categorise', id: 'a', from: other, to: spam, name, named: [{ id: '7', text: 'No spoilers' }] },
       { type: 'report.categorise', id: 'a', from: spam, to: other, name },
     ],
     outcomes: {
       'categorise:a': [{ done: result }, { done: { ...stale, stale: 'categorised' } }, lost],
       persistForms: [{ done: undefined }, { error: new Error('a bug') }],
     },
-    project: ({ flights }) => Object.values(flights).map(({ action, wantedReason }) => [action, wantedReason]),
+    project: ({ flights, named }) => [named, Object.values(flights).map(({ action, wantedReason }) => [action, wantedReason])],
   },
 );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { selectNamedBefore } from '#machines/moderation/report-actions.machine.ts';
 import { selectReportRules } from '#machines/moderation/report-rules.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
@@ -31,10 +32,11 @@ export function ReportReason({ id, reason, named, name }: Props) {
   const rulesId = useId();
   const reportActions = useSessionActor('reportActions');
   const rules = useSelector(useSessionActor('reportRules'), selectReportRules);
+  const before = useSelector(reportActions, (snapshot) => selectNamedBefore(snapshot, id));
   const hasLegal = useCan('trendReview');
   const { category, ruleIds } = reason;
   useWatch('reportRules', { key: 'rules', enter: { type: 'keyed.request', input: { of: 'rules' } } });
-  const file = (to: Reason) => reportActions.send({ type: 'report.categorise', id, from: reason, to, name });
+  const file = (to: Reason) => reportActions.send({ type: 'report.categorise', id, from: reason, to, name, named });
   return (
     <div className={styles.filed}>
       <div className={styles.category}>
@@ -65,7 +67,7 @@ export function ReportReason({ id, reason, named, name }: Props) {
           <p id={rulesId} className={styles.by}>
             <FormattedMessage id="moderation.reports.broken_rules" />
           </p>
-          {rulesToChoose(rules, named).map((rule) => (
+          {rulesToChoose(rules, before, named).map((rule) => (
             <Checkbox key={rule.id} isOn={ruleIds.includes(rule.id)} onChange={(isOn) => file(withRule(reason, rule.id, isOn))}>
               <span dir="auto">{rule.text}</span>
             </Checkbox>
