@@ -5,7 +5,7 @@ type Target = { target: object };
 type Context = { shown: object | undefined; next: object | undefined };
 type Event =
   | ({ type: 'pointing.entered' | 'pointing.focused' | 'pointing.pressed' } & Target)
-  /** `moved`: the pointer itself moved; `entered` may also mean that content appeared under it. `stayed`: it is on the opened element, or does something else. */
+  /** `moved`: the pointer itself moved; `entered` may also mean that content appeared under it. `stayed`: it is on the opened element, or does something else. `scrolled`: something else is under it, by a scroll or a dialog. */
   | { type: 'pointing.moved' | 'pointing.left' | 'pointing.stayed' | 'pointing.scrolled' | 'pointing.ended' };
 
 const BEFORE_OPENING_MS = 500; // our choice: a pointer that passes by opens nothing (rule card-delay)

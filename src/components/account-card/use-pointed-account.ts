@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { early } from '#react/early-press.ts';
 import { pathHere } from '#react/navigate.ts';
 import { isMove, usePointed } from '#react/use-pointing.ts';
+import { useTopModal } from '#ui/use-top-modal.ts';
 import { takeEarlyPress } from './early-press.ts';
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -19,6 +20,9 @@ export const usePointedAccount = () => {
   const { actor, ...pointed } = usePointed();
   const [location] = useLocation();
   const last = useRef(location);
+  const modal = useTopModal();
+  // The page below a dialog is inert: a card of it would take the first Escape.
+  useEffect(() => actor.send({ type: 'pointing.scrolled' }), [actor, modal]);
   useEffect(() => {
     if (last.current !== location) actor.send({ type: 'pointing.ended' });
     last.current = location;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCard } from '#react/lazy/further-entries.ts';
 import { AccountCard } from '#components/account-card/account-card.tsx';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
+import { openLayer } from '#ui/layers.ts';
 import { movePointer } from '#tests/support/pointer-move.ts';
 import { aRelationship, anAccount } from '#tests/support/entities.ts';
 import { user } from '#tests/support/user.ts';
@@ -52,6 +53,13 @@ beforeEach(() => {
   );
 });
 afterEach(() => void vi.useRealTimers());
+
+/** Opens a dialog over the page; returns a function that closes it. */
+const cover = () => {
+  let close = () => {};
+  act(() => void (close = openLayer({ dialog: document.createElement('dialog'), close: () => {} })));
+  return () => act(close);
+};
 
 /** The pointer moves onto something. */
 const pointAt = async (text: string) => {
@@ -138,6 +146,22 @@ describe('account popover', () => {
     await user.click(screen.getByText('picture'));
     fireEvent.scroll(window);
     expect(card()).not.toBeNull();
+  });
+
+  test('closes when a dialog covers the page, and opens on nothing below it', async () => {
+    await pointAt('name');
+    later(500);
+    expect(card()).not.toBeNull();
+    const uncover = cover();
+    expect(card()).toBeNull();
+    uncover();
+    await user.unhover(screen.getByText('name'));
+    await pointAt('name');
+    later(400);
+    const uncoverAgain = cover();
+    later(500);
+    expect(card()).toBeNull();
+    uncoverAgain();
   });
 
   test('closes with the popover of the browser and on another screen', async () => {
