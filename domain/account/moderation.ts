@@ -159,7 +159,7 @@ export const patchesBy = (account: ModeratedAccount, tool: Tool, wanted: boolean
   const ids = [account.id];
   return [
     ...(Object.keys(open).length === 0 ? [] : [{ type: 'entities.patch', kind: 'accounts', ids, change: open } as const]),
-    ...(Object.keys(fields).length === 0 ? [] : [{ type: 'entities.patch', kind: 'people', ids, change: fields } as const]),
+    ...(Object.keys(fields).length === 0 ? [] : [{ type: 'entities.patch', kind: 'adminAccounts', ids, change: fields } as const]),
   ];
 };
 

@@ -57,7 +57,7 @@ export const kinds = {
       ...statusIds.flatMap((id) => to('statuses', id)),
     ],
   ),
-  people: kind<AdminAccount>((_, received) => received),
+  adminAccounts: kind<AdminAccount>((_, received) => received),
 };
 
 export type Entities = {
@@ -69,7 +69,7 @@ export type Entities = {
   chatMessages: ChatMessage;
   chats: Chat;
   reports: Report;
-  people: AdminAccount;
+  adminAccounts: AdminAccount;
 };
 export type Kind = keyof Entities;
 

@@ -6,5 +6,5 @@ import { searchedMachine } from './searched.ts';
 export const accountSearchMachine = searchedMachine<AdminAccountQuery, string, PageOf>('accountSearch', {
   first: everybody,
   keyOf: (id) => id,
-  retained: { holder: 'people found', kind: 'people' },
+  retained: { holder: 'accounts found', kind: 'adminAccounts' },
 });

@@ -27,7 +27,7 @@ export const searchAdminAccounts = async (
     signal,
   });
   const next = page * PAGE_SIZE < total && users.length > 0 ? page + 1 : undefined;
-  return { items: users.map(({ id }) => id), normalised: { people: users }, total, next };
+  return { items: users.map(({ id }) => id), normalised: { adminAccounts: users }, total, next };
 };
 
 /** GET /api/v1/pleroma/admin/users/:nickname. One account as the staff sees it. */
@@ -38,7 +38,7 @@ export const fetchAdminAccount = async (
 ): Promise<Normalised> => {
   const schema = pipe(
     adminAccountSchema,
-    transform((account) => ({ people: [account] })),
+    transform((account) => ({ adminAccounts: [account] })),
   );
   return call(http, `${PATH}/${encodeURIComponent(acct)}`, schema, { signal });
 };

@@ -25,9 +25,9 @@ const { signal } = new AbortController();
 
 const search = async (change: Partial<AdminAccountQuery>, http = admin) => {
   const { normalised } = await searchStaffAccounts(http, { query: { ...everybody, ...change }, page: 1 }, signal);
-  return (normalised?.people ?? []).map(({ acct }) => acct);
+  return (normalised?.adminAccounts ?? []).map(({ acct }) => acct);
 };
-const personOf = async (acct: string) => (await fetchStaffAccount(admin, { accountId: ids[acct] ?? '', acct }, signal)).people?.[0];
+const personOf = async (acct: string) => (await fetchStaffAccount(admin, { accountId: ids[acct] ?? '', acct }, signal)).adminAccounts?.[0];
 const apply = (acct: string, tool: Tool, warning?: WarningTexts) =>
   applyStaffTool(admin, { accountId: ids[acct] ?? '', acct, tool, wanted: true, warning }, signal);
 const reports = reportCalls(admin);
@@ -45,7 +45,7 @@ describe('the admins of GoToSocial', () => {
   // rules: account-search
   test('see no remote account as awaiting approval or confirmation', async () => {
     const { normalised } = await searchStaffAccounts(admin, { query: { ...everybody, origin: 'external' }, page: 1 }, signal);
-    const states = (normalised?.people ?? []).map(({ isLocal, isApproved, isConfirmed }) => [isLocal, isApproved, isConfirmed].join());
+    const states = (normalised?.adminAccounts ?? []).map(({ isLocal, isApproved, isConfirmed }) => [isLocal, isApproved, isConfirmed].join());
     expect([...new Set(states)]).toEqual(['false,true,true']);
   });
 

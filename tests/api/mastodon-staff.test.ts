@@ -29,9 +29,9 @@ beforeAll(async () => void (await instance.testing('POST', 'instance', { flavour
 
 const search = async (change: Partial<AdminAccountQuery>, http = moderator) => {
   const found = await searchMastodonAccounts(http, { query: { ...everybody, ...change }, page: 1 }, signal);
-  return (found.normalised?.people ?? []).map(({ acct }) => acct);
+  return (found.normalised?.adminAccounts ?? []).map(({ acct }) => acct);
 };
-const personIn = (normalised: Normalised) => normalised.people?.[0];
+const personIn = (normalised: Normalised) => normalised.adminAccounts?.[0];
 const apply = (accountId: string, tool: Tool, wanted = true, http = moderator) =>
   applyMastodonTool(http, { accountId, tool, wanted, warning: { text: 'Please stop', mail: 'yes' } }, signal);
 const kindOf = (call: Promise<unknown>) => call.then(() => undefined, toFailure);

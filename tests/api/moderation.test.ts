@@ -96,7 +96,7 @@ describe('moderation API', () => {
 
   describe('accounts', () => {
     const find = async (change: object) =>
-      (await searchAdminAccounts(admin, { query: { ...everybody, ...change }, page: 1 }, signal)).normalised?.people ?? [];
+      (await searchAdminAccounts(admin, { query: { ...everybody, ...change }, page: 1 }, signal)).normalised?.adminAccounts ?? [];
     const names = async (change: object) => (await find(change)).map(({ acct }) => acct);
 
     // rules: account-search
@@ -129,7 +129,7 @@ describe('moderation API', () => {
     test('are approved, rejected and confirmed', async () => {
       await instance.testing('POST', 'account', { username: 'waits', approved: false, confirmed: false });
       expect(await fetchAdminAccount(moderator, { accountId: '', acct: 'waits' }, signal)).toMatchObject({
-        people: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
+        adminAccounts: [{ acct: 'waits', isApproved: false, isConfirmed: false, role: 'member', isLocal: true }],
       });
       const apply = (tool: 'approved' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'rejected', http = admin) =>
         applyTool(http, { acct: 'waits', tool, wanted: true }, signal);

@@ -53,6 +53,6 @@ export const mastodonAdminAccountSchema = pipe(
       reason: one.inviteRequest,
       createdAt: one.createdAt,
     }) as AdminAccount;
-    return { id: accountId, normalised: { people: [person], accounts: account ? [account] : [] } };
+    return { id: accountId, normalised: { adminAccounts: [person], accounts: account ? [account] : [] } };
   }),
 );

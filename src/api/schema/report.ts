@@ -48,8 +48,8 @@ export const reportSchema = pipe(
     });
     const both = [account, actor];
     const accounts = both.flatMap((one) => one.account ?? []);
-    const people = both.flatMap((one): AdminAccount[] => (one.person ? [one.person] : []));
+    const adminAccounts = both.flatMap((one): AdminAccount[] => (one.person ? [one.person] : []));
     const all = statuses.map(({ normalised }) => normalised);
-    return { id: report.id, normalised: gathered([...all, { accounts, people, reports: [report] }]) };
+    return { id: report.id, normalised: gathered([...all, { accounts, adminAccounts, reports: [report] }]) };
   }),
 );

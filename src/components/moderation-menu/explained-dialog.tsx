@@ -20,7 +20,7 @@ export function ExplainedDialog({ account: { id, acct }, tool }: Use) {
   const drafts = useSessionActor('toolDrafts');
   const of = warningForm(id);
   const draft = useSelector(drafts, (snapshot) => selectToolDraft(snapshot, of));
-  const reason = useRow('people', id)?.reason;
+  const reason = useRow('adminAccounts', id)?.reason;
   const [typed, setTyped] = useState('');
   const form = { ...emptyExplanation, ...draft?.entered };
   const edit = (change: Partial<typeof form>) =>

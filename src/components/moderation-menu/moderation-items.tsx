@@ -26,7 +26,7 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const { accountId: ownId } = useVisitor();
   const own = useRow('accounts', ownId);
   const tools = useSessionActor('accountTools');
-  const registration = useRow('people', account.id);
+  const registration = useRow('adminAccounts', account.id);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
   const isMastodon = own?.permissions !== undefined;

@@ -17,7 +17,7 @@ type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset' | '
 export function ToolDialog({ account: { id, acct }, tool }: Use) {
   const intl = useIntl();
   const tools = useSessionActor('accountTools');
-  const reason = useRow('people', id)?.reason;
+  const reason = useRow('adminAccounts', id)?.reason;
   const [typed, setTyped] = useState('');
   const confirmed = tool as ConfirmedTool;
   const name = `@${acct}`;

@@ -29,7 +29,7 @@ describe('moderation prompts', () => {
 
   // rules: removal-confirmed
   test('name a rejected account with its registration reason', async () => {
-    const { accountTools, applyTool } = openModeration('admin', { people: { a: account } });
+    const { accountTools, applyTool } = openModeration('admin', { adminAccounts: { a: account } });
     renderInApp(<ToolQuestions />);
     act(() => accountTools.send({ type: 'tool.use', account: moderatedAccountOf(account), tool: 'rejected', wanted: true }));
     expect(screen.getByRole('alertdialog').textContent).toContain('Reject @noor? Their sign-up will be deleted.To read along');

@@ -88,8 +88,8 @@ test('patches the account of the staff together with the public account', () => 
   const ids = ['a'];
   expect(patchesBy(local, 'deactivated', true)).toEqual([
     { type: 'entities.patch', kind: 'accounts', ids, change: { deactivated: true } },
-    { type: 'entities.patch', kind: 'people', ids, change: { isActive: false } },
+    { type: 'entities.patch', kind: 'adminAccounts', ids, change: { isActive: false } },
   ]);
-  expect(patchesBy(local, 'approved', true)).toEqual([{ type: 'entities.patch', kind: 'people', ids, change: { isApproved: true } }]);
+  expect(patchesBy(local, 'approved', true)).toEqual([{ type: 'entities.patch', kind: 'adminAccounts', ids, change: { isApproved: true } }]);
   expect([...patchesBy(local, 'password_reset', true), ...patchesBy(local, 'mfa_disabled', true)]).toEqual([]);
 });

@@ -13,7 +13,7 @@ vi.mock('#react/use-rows.ts', async () => (await import('#tests/shell/stage.tsx'
 vi.mock('#components/list/long-list.tsx', async () => (await import('./stage.tsx')).longList);
 
 const open = async (...people: AdminAccount[]) => {
-  const given = openModeration('admin', { people: Object.fromEntries(people.map((one) => [one.id, one])) });
+  const given = openModeration('admin', { adminAccounts: Object.fromEntries(people.map((one) => [one.id, one])) });
   renderInApp(<AccountsTab />);
   await act(() => given.fetchFound.resolve({ items: people.map(({ id }) => id), total: people.length }));
   return given;
@@ -61,7 +61,7 @@ describe('accounts in the moderation', () => {
   });
 
   test('reports a failed search and a failed load of more people, each with a retry', async () => {
-    const { fetchFound } = openModeration('admin', { people: { a: anAccount() } });
+    const { fetchFound } = openModeration('admin', { adminAccounts: { a: anAccount() } });
     renderInApp(<AccountsTab />);
     const fails = () => new CallError({ kind: 'offline' });
     await act(() => fetchFound.reject(fails()));

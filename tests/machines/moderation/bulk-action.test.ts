@@ -24,7 +24,7 @@ describe('bulk moderation machine', () => {
     expect(selectLeft(now()).map(({ account: { acct }, why }) => [acct, wordsOf(why)])).toEqual([['b', 'errors.response_text No.']]);
     expect(
       receivedBy('entities')
-        .filter(({ kind }) => kind === 'people')
+        .filter(({ kind }) => kind === 'adminAccounts')
         .map(({ ids }) => ids),
     ).toEqual([['a'], ['c']]);
     actor.send({ type: 'run.retry' });

@@ -3,6 +3,6 @@ import { accountSearchMachine } from '#machines/moderation/account-search.machin
 import { walkSearch } from '#tests/support/searched-model.ts';
 import { accountSearchModel } from './account-search.model.ts';
 
-describe('people search model', () => {
+describe('account search model', () => {
   walkSearch(accountSearchMachine, accountSearchModel);
 });

@@ -12,7 +12,7 @@ import { endingsOf, openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { bulkActionModel } from './bulk-action.model.ts';
 
-describe('people run model', () => {
+describe('account run model', () => {
   test.each(bulkActionModel.paths)('$name', async (path) => {
     const applyTool = deferredCall<void>();
     const { actor } = openAmong(bulkActionMachine.provide({ actors: { applyTool: applyTool.logic } }));

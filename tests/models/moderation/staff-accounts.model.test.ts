@@ -4,7 +4,7 @@ import { CallError } from '#domain/text/failure.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
 import { anAccount } from '#tests/support/moderation.ts';
 
-const ends = (id: string) => [{ done: { people: [anAccount({ id })] } }, { error: new CallError({ kind: 'offline' }) }];
+const ends = (id: string) => [{ done: { adminAccounts: [anAccount({ id })] } }, { error: new CallError({ kind: 'offline' }) }];
 
 describe('staff accounts model', () => {
   walkKeyed(staffAccountsMachine, {

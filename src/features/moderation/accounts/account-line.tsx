@@ -30,7 +30,7 @@ export function AccountLine({ personId }: { personId: string }) {
   const intl = useIntl();
   const nameId = useId();
   const run = useSessionActor('bulkAction');
-  const adminAccount = useRow('people', personId);
+  const adminAccount = useRow('adminAccounts', personId);
   const { accountId: ownId } = useVisitor();
   const isPicked = useSelector(run, (snapshot) => selectPicked(snapshot).includes(personId));
   if (adminAccount === undefined) return null;

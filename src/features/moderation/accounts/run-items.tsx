@@ -12,7 +12,7 @@ import { runName } from './run-name.ts';
 export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const intl = useIntl();
   const run = useSessionActor('bulkAction');
-  const accounts = useRows('people', ids).flatMap((account) => account ?? []);
+  const accounts = useRows('adminAccounts', ids).flatMap((account) => account ?? []);
   const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
   const suspendsOnly = useCan('gotosocialAdmin');
   return runsFor(accounts, { ...by, suspendsOnly }, hasTagPolicy).map(({ tool, wanted, those }) => (
