@@ -3,7 +3,7 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
 /** The actors that send private notes and chat messages. */
-export type Sending = 'people' | 'chats';
+export type Sending = 'relationships' | 'chats';
 type Event = { type: 'unsent.found'; group: Sending };
 
 /** Checks if this device stores private notes or chat messages that the server does not have, and has them sent: the code that sends them is fetched only then (rules note-stored, chat-outbox). */

@@ -36,7 +36,7 @@ export const FEATURE_GROUPS = {
   staff: ['accountTools', 'postTools', 'staffAccounts', 'reportCounts', 'moderationAccess', 'toolDrafts'],
   background: ['worker', 'tokenRevocation', 'alerts', 'push', 'install', 'launches', 'persister', 'outage'],
   thread: ['conversations', 'statusDetails', 'statusPreviews', 'avatars', 'reactors'],
-  people: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
+  relationships: ['follows', 'relations', 'tags', 'trends', 'notes', 'followRequests', 'memberships'],
   security: ['passwordForm', 'emailForm', 'deletionForm', 'secondFactor', 'sessions'],
   /** The themes of the page, while they are edited. */
   theming: ['instanceThemes', 'themeEditor'],

@@ -6,7 +6,7 @@ import {
   filteredNotifications,
   lists,
   announcements,
-  people,
+  relationships,
   registration,
   scheduled,
 } from '#react/lazy/further-entries.ts';
@@ -62,7 +62,7 @@ export function FurtherScreen({ screen }: { screen: Extract<Screen, { name: Name
     case 'who-to-follow':
     case 'first-steps':
       return (
-        <Lazy of={people} failed={ScreenFailed} shape={shape}>
+        <Lazy of={relationships} failed={ScreenFailed} shape={shape}>
           {({ ACCOUNT_SCREENS: { [screen.name]: Screen } }) => <Screen />}
         </Lazy>
       );

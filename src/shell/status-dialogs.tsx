@@ -10,7 +10,7 @@ import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
-import { bookmarkFolders, followLanguages, people, quotePolicy } from '#react/lazy/further-entries.ts';
+import { bookmarkFolders, followLanguages, relationships, quotePolicy } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectHasFolderDialog } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectLanguagesOf } from '#machines/follow-languages/follow-languages.selectors.ts';
@@ -42,7 +42,7 @@ export function StatusDialogs() {
 /** The dialog for the lists of an account, while it is open. */
 function MembershipsSlot() {
   const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
-  return accountId !== undefined && <Lazy of={people}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
+  return accountId !== undefined && <Lazy of={relationships}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
 }
 
 /** The dialog for the languages of a followed account, while it is open. */

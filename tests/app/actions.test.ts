@@ -82,7 +82,7 @@ describe('actions', () => {
     const inAnHour = () => Math.abs(Date.parse(relation()?.mutedUntil ?? '') - Date.now() - 3_600_000) < 60_000;
     expect([relation()?.muting, relation()?.mutingNotifications, inAnHour()]).toEqual([true, false, true]);
     app.named('entities').send({ type: 'entities.patch', kind: 'relationships', ids: [noor], change: { mutedUntil: '' } });
-    app.named('featureGroups').send({ type: 'group.open', group: 'people' });
+    app.named('featureGroups').send({ type: 'group.open', group: 'relationships' });
     await app.until(() => expect(app.named('relations')).toBeDefined());
     app.named('relations').send({ type: 'keyed.request', input: { accountId: noor } });
     await app.until(() => expect(inAnHour()).toBe(true));

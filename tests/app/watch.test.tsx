@@ -47,7 +47,7 @@ describe('watched entities', () => {
     const [opened, first, second]: unknown[][] = [[], [], []];
     here.actors = { featureGroups: listenerFor(featureGroupsMachine, opened) };
     const { rerender } = render(<ShownRelation accountId="a" />);
-    expect(opened).toEqual([{ type: 'group.open', group: 'people' }]);
+    expect(opened).toEqual([{ type: 'group.open', group: 'relationships' }]);
     here.actors['relations'] = listenerFor(relationsMachine, first);
     rerender(<ShownRelation accountId="a" />);
     here.actors['relations'] = listenerFor(relationsMachine, second);

@@ -37,9 +37,9 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
     const { provideInteractionRequests } = await import('#features/interaction-requests/wiring/interaction-requests.ts');
     return (parts) => ({ interactionRequests: provideInteractionRequests(parts) });
   },
-  people: async () => {
-    const { peopleGroup } = await import('#app/wiring/feature-groups/people.ts');
-    return async (parts) => peopleGroup(parts, await parts.effects.live());
+  relationships: async () => {
+    const { relationshipsGroup } = await import('#app/wiring/feature-groups/relationships.ts');
+    return async (parts) => relationshipsGroup(parts, await parts.effects.live());
   },
   announcements: async () => {
     const { announcementsGroup } = await import('#app/wiring/feature-groups/announcements.ts');

@@ -72,7 +72,7 @@ const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
       const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
       if (accountId === undefined || requested.has(accountId) || tables.relationships.row(accountId).get()) continue;
       requested.add(accountId);
-      featureGroups?.send({ type: 'group.send', group: 'people', to: 'relations', event: { type: 'keyed.request', input: { accountId } } });
+      featureGroups?.send({ type: 'group.send', group: 'relationships', to: 'relations', event: { type: 'keyed.request', input: { accountId } } });
     }
   };
 };
@@ -113,7 +113,7 @@ export const startFilter: StartFilter = (filtering) => {
   // The relationship may have been stored before: its write alone would not filter again.
   const leaveFollows =
     key === 'friends'
-      ? followLazy<Follows>(system, 'people', 'follows', (follows) => {
+      ? followLazy<Follows>(system, 'relationships', 'follows', (follows) => {
           const next = follows.getSnapshot().context.left;
           if (next === left) return;
           left = next;

@@ -17,7 +17,7 @@ export const provideUnsent = (parts: SessionParts, live: Live, posts: PostStore)
           if (stored.length > 0) sendBack({ type: 'unsent.found', group });
         };
         const search = () => void posts.all(messages).then((stored) => find('chats', stored), parts.effects.report);
-        find('people', storedNotes(parts));
+        find('relationships', storedNotes(parts));
         search();
         return receiveOutbox(live, messages, search).close;
       }),

@@ -4,7 +4,7 @@ import { Link } from '#react/link.tsx';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -39,7 +39,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
         <div className={styles.row}>
           {ownId === undefined && isFederating && isLocalAccount(account) && <RemoteFollow account={account} />}
           {ownId !== undefined && ownId !== accountId && (
-            <Lazy of={people} shape={<div className={styles.actions} />}>
+            <Lazy of={relationships} shape={<div className={styles.actions} />}>
               {({ AccountActions }) => <AccountActions account={account} />}
             </Lazy>
           )}

@@ -1,5 +1,5 @@
 import { useRow } from '#react/hooks.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { strangerTo } from '#domain/account/relationship.ts';
 import { AccountRow } from '../account/account-row.tsx';
@@ -13,7 +13,7 @@ export function AccountToFollow({ accountId }: { accountId: string }) {
   return (
     <div className={styles.account}>
       <AccountRow accountId={accountId} />
-      <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
+      <Lazy of={relationships}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function FollowItems({ account: { id, acct } }: { account: Account }) {
         </MenuItem>
       )}
       {(following || can('listsOfAnyone')) && (
-        <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'people', to: 'memberships', event: lists })}>
+        <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'relationships', to: 'memberships', event: lists })}>
           {intl.formatMessage({ id: 'status.author.addToLists' }, { name })}
         </MenuItem>
       )}

@@ -8,7 +8,7 @@ import type { Notification } from '#domain/notifications/notification.ts';
 import { isShowable } from '#domain/notifications/types.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectDecision } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { NotificationType } from '#domain/notifications/types.ts';
@@ -98,7 +98,7 @@ export function NotificationCard({ notificationId, onPress, children }: Props) {
 
 /** The accept and reject buttons in the row of a follow request (rule follow-request). */
 function RequestRow({ accountId, describedBy }: { accountId: string; describedBy: string }) {
-  return <Lazy of={people}>{({ RequestButtons }) => <RequestButtons accountId={accountId} describedBy={describedBy} />}</Lazy>;
+  return <Lazy of={relationships}>{({ RequestButtons }) => <RequestButtons accountId={accountId} describedBy={describedBy} />}</Lazy>;
 }
 
 /** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { selectHasDraft, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useCan, useChild, useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './private-note.module.css';
 
@@ -24,7 +24,7 @@ export function PrivateNote({ accountId }: Props) {
 
 function Note({ accountId }: Props) {
   return (
-    <Lazy of={people} shape={<div className={styles.shape} />}>
+    <Lazy of={relationships} shape={<div className={styles.shape} />}>
       {({ NoteField }) => <NoteField key={accountId} accountId={accountId} />}
     </Lazy>
   );

@@ -80,7 +80,7 @@ function FollowItem({ accountId }: { accountId: string }) {
   useWatchedRelation(accountId);
   const event = { type: 'follow.press', accountId, isLocked, intent: isFollowing ? 'unfollow' : 'follow' } as const;
   return (
-    <MenuItem icon={<FollowIcon />} isOn={isFollowing} onPick={() => write({ group: 'people', to: 'follows', event })}>
+    <MenuItem icon={<FollowIcon />} isOn={isFollowing} onPick={() => write({ group: 'relationships', to: 'follows', event })}>
       <FormattedMessage id="notifications.follow_back" />
     </MenuItem>
   );

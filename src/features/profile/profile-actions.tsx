@@ -1,4 +1,4 @@
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useVisitor } from '#react/hooks.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -16,7 +16,7 @@ export function ProfileActions({ account }: { account: Account }) {
         <EditProfileButton />
       ) : (
         <>
-          <Lazy of={people} shape={<div className={styles.shape} />}>
+          <Lazy of={relationships} shape={<div className={styles.shape} />}>
             {({ FollowAction }) => <FollowAction account={account} />}
           </Lazy>
           <WriteButtons account={account} />

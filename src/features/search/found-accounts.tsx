@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useRow, useVisitor } from '#react/hooks.ts';
@@ -54,7 +54,7 @@ export function FoundAccount({ accountId, wasOpened, onOpen }: AccountProps) {
       <AccountRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {isNamed && relationship && ownId !== undefined && ownId !== accountId && (
         <div role="group" aria-label={plainName(account)}>
-          <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
+          <Lazy of={relationships}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
         </div>
       )}
     </div>

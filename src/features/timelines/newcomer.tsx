@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectHiddenByKind, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useCan, useRow, useTimeline, useVisitor } from '#react/hooks.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import styles from './home-empty.module.css';
 
@@ -21,7 +21,7 @@ export function Newcomer() {
   if (!hasSuggestions || !isOffered) return null;
   return (
     <div className={styles.ways}>
-      <Lazy of={people}>{({ PeopleToFollow }) => <PeopleToFollow />}</Lazy>
+      <Lazy of={relationships}>{({ PeopleToFollow }) => <PeopleToFollow />}</Lazy>
     </div>
   );
 }

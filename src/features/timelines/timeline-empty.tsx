@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#react/hooks.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
@@ -37,7 +37,7 @@ function NoStatuses({ timelineKey }: { timelineKey: TimelineKey }) {
           id={HINTS[timelineKey] ?? (timelineKey.startsWith('bookmarks:') ? 'timeline.no_statuses_folder' : 'timeline.no_statuses_hint')}
         />
       </EmptyState>
-      {timelineKey === 'friends' && <Lazy of={people}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
+      {timelineKey === 'friends' && <Lazy of={relationships}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
     </>
   );
 }

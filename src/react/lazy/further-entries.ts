@@ -17,7 +17,7 @@ export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
 export const touch = lazyEntry(() => import('#features/touch/bundle.ts'));
 
 export const registration = lazyEntry(() => import('#features/registration/bundle.ts'), 'registration');
-export const people = lazyEntry(() => import('#app/bundles/people.ts'), 'people');
+export const relationships = lazyEntry(() => import('#app/bundles/relationships.ts'), 'relationships');
 export const announcements = lazyEntry(() => import('#app/bundles/announcements.ts'), 'announcements');
 export const emoji = lazyEntry(() => import('#app/bundles/emoji.ts'), 'emoji');
 export const attaching = lazyEntry(() => import('#app/bundles/attaching.ts'), 'attaching');
@@ -51,7 +51,7 @@ const translation = lazyEntry(() => import('#features/translation/bundle.ts'), '
 /** The feature groups whose entries are loaded with the page. */
 export const FURTHER = {
   registration,
-  people,
+  relationships,
   familiarFollowers,
   featuredTags,
   birthdays,

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import * as parts from '#app/bundles/people.ts';
-import { people as entry } from '#react/lazy/further-entries.ts';
+import * as parts from '#app/bundles/relationships.ts';
+import { relationships as entry } from '#react/lazy/further-entries.ts';
 import { HomeEmpty } from '#features/timelines/home-empty.tsx';
 import { Newcomer } from '#features/timelines/newcomer.tsx';
 import { Locale } from '#i18n/locale.tsx';

@@ -6,7 +6,7 @@ import { modelOf } from '#tests/support/model.ts';
 
 const model = modelOf(unsentMachine, {
   events: [
-    { type: 'unsent.found', group: 'people' },
+    { type: 'unsent.found', group: 'relationships' },
     { type: 'unsent.found', group: 'chats' },
   ],
   outcomes: { watchStored: [{ error: new Error('no storage') }] },

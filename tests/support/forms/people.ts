@@ -17,7 +17,7 @@ const now = (app: OpenApp, name: string) => at(app, name).getSnapshot();
 export const formsOfAccounts: readonly Form[] = [
   {
     id: 'note',
-    group: 'people',
+    group: 'relationships',
     open: (world) => {
       accountIds.set(world.app, world.personId);
       if (!noteIn(world.app)) at(world.app, 'notes')?.send({ type: 'note.watch', accountId: world.personId });
@@ -49,7 +49,7 @@ export const formsOfAccounts: readonly Form[] = [
   },
   {
     id: 'memberships',
-    group: 'people',
+    group: 'relationships',
     open: (world) => {
       if (at(world.app, 'memberships')?.getSnapshot().matches('closed'))
         at(world.app, 'memberships').send({ type: 'memberships.open', accountId: world.personId });

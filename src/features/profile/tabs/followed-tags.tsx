@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from '#react/link.tsx';
 import { selectIds } from '#machines/support/growing.ts';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useAccountList } from '#react/use-account-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -34,7 +34,7 @@ function Tags({ list, entry }: Pick<TabProps, 'entry'> & { list: ListActor }) {
             <bdi>#{tag}</bdi>
           </Link>
           <div role="group" aria-label={`#${tag}`} className={styles.actions}>
-            <Lazy of={people}>{({ TagFollow }) => <TagFollow tag={tag} isListed />}</Lazy>
+            <Lazy of={relationships}>{({ TagFollow }) => <TagFollow tag={tag} isListed />}</Lazy>
           </div>
         </div>
       )}

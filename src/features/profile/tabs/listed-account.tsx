@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { people } from '#react/lazy/further-entries.ts';
+import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
@@ -28,7 +28,7 @@ export function ListedAccount({ accountId, mayRemove, wasOpened, onOpen }: Props
       <AccountRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {hasActions && (
         <div role="group" aria-label={plainName(account)} className={styles.actions}>
-          {relationship && <Lazy of={people}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
+          {relationship && <Lazy of={relationships}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
           {mayRemove && <RemoveFollower account={account} />}
         </div>
       )}

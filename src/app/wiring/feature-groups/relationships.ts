@@ -7,7 +7,7 @@ import type { Live } from '#services/effects.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The actors for the relationships of an account to others, and its actions on them. */
-export const peopleGroup = (parts: SessionParts, live: Live) => ({
+export const relationshipsGroup = (parts: SessionParts, live: Live) => ({
   follows: provideFollows(parts.http, parts.visitor.accountId),
   relations: provideRelations(parts.http),
   tags: provideTags(parts.http),

@@ -1,9 +1,9 @@
 import '#react/lazy/common.ts';
-import { peopleGroup } from '../wiring/feature-groups/people.ts';
+import { relationshipsGroup } from '../wiring/feature-groups/relationships.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 
 /** The feature group contains the live sources: it sends to the other tabs. */
-export const group = async (parts: SessionParts) => peopleGroup(parts, await parts.effects.live());
+export const group = async (parts: SessionParts) => relationshipsGroup(parts, await parts.effects.live());
 export { FollowAction } from '#components/account-card/follow-action.tsx';
 export { AccountActions } from '#components/account-card/account-actions.tsx';
 export { FollowButton } from '#components/account-card/follow-button.tsx';
