@@ -245,6 +245,7 @@ describe('login on the server’s page', () => {
     const back = openLogin(origin, { device, query: '?code=good&state=s' });
     await back.settled();
     expect(back.notified).toEqual([
+      ['tokenRevocation', { type: 'tokenRevocation.begin' }],
       ['accounts', { type: 'accounts.signedIn', account: noor }],
       ['notices', { type: 'notice.show', notice: expect.objectContaining({ key, level: 'warning' }) }],
     ]);
@@ -281,6 +282,31 @@ describe('login on the server’s page', () => {
     const back = openLogin(origin, { device, query: '?code=good&state=s' });
     await back.settled();
     expect([back.vault.pending(), back.vault.tokenOf({ origin, accountId: '01A' })]).toEqual([[], 'of-alice']);
+  });
+
+  // rules: token-revoked
+  test.each([
+    ['the login succeeds', false, []],
+    ['it fails', true, ['of-alice']],
+  ])('revokes no token that the server grants again while it is verified, and %s', async (_, isDown, left) => {
+    const device = aDevice();
+    const events = { addEventListener: () => {}, removeEventListener: () => {} };
+    const vault = createVault(createStorage(device.local, { namespace: 'starling-vault', events }));
+    const meanwhile: string[][] = [];
+    const { origin } = await aGoToSocial({
+      first: ({ url }, response) => {
+        if (url !== '/api/v1/accounts/verify_credentials') return false;
+        meanwhile.push(vault.pending().map(({ token }) => token));
+        if (isDown) json(response, 503, { error: 'Down' });
+        return isDown;
+      },
+    });
+    const app = { clientId: 'c', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read' };
+    vault.revokeLater({ origin, token: 'of-alice', app });
+    createProviderReturn('', createStorage(device.tab, { namespace: 'starling-vault', events })).expect({ state: 's', app }, '');
+    const back = openLogin(origin, { device, query: '?code=good&state=s' });
+    await back.settled();
+    expect([meanwhile[0], vault.pending().map(({ token }) => token)]).toEqual([[], left]);
   });
 
   // rules: moderation-access

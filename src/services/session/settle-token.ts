@@ -28,10 +28,13 @@ export const settleToken = async (
 ): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
+  // A token that the server granted once more may be about to be revoked.
+  const pending = vault.pending().find((one) => one.token === token);
+  if (pending) vault.settle(token);
   const revoke = () => {
     // Mastodon grants the token that an app already has of an account once more.
     if (storedAccounts(effects).storedAccounts.some((one) => vault.tokenOf(one) === token)) return;
-    const app = client ?? vault.appOf(origin);
+    const app = pending?.app ?? client ?? vault.appOf(origin);
     if (app) vault.revokeLater({ origin, token, app });
   };
   const verified = await verifyCredentials(session.http, undefined, signal).catch((error: unknown) => {

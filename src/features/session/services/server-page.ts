@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type AnyActorRef } from 'xstate';
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
@@ -22,14 +22,19 @@ import type { Grant } from '#services/session/settle-token.ts';
 import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
+/** A running call of an actor. */
+type Running = { signal: AbortSignal; system: AnyActorRef['system'] };
+
+/** Stores a token under its account; if that fails, the token is revoked. */
+export type Settle = (granted: Granted & Grant, running: Running) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
+
 interface Parts {
   http: Http;
   effects: Effects;
   providerReturn: ProviderReturn;
   app: ReturnType<typeof appCredentials>;
   readServer: (signal: AbortSignal) => Promise<OAuthServer>;
-  /** Stores a token under its account. */
-  settled: (granted: Granted & Grant, signal: AbortSignal) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
+  settled: Settle;
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
@@ -52,17 +57,17 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     }
   };
   /** The login that the page allowed. */
-  const completed = async (returned: NonNullable<ReturnType<ProviderReturn['take']>>, signal: AbortSignal): Promise<LoginOutcome> => {
+  const completed = async (returned: NonNullable<ReturnType<ProviderReturn['take']>>, running: Running): Promise<LoginOutcome> => {
     if ('lack' in returned) throw new LoginProblem(returnDefectText(returned.lack));
     if ('refusal' in returned) {
       const isDenied = returned.refusal === 'access_denied' && returned.upgrades !== undefined;
       throw new LoginProblem(refusalText(returned.refusal, isDenied ? '' : returned.description));
     }
     const { departure } = returned;
-    const granted = await exchanged(returned.code, departure, signal);
+    const granted = await exchanged(returned.code, departure, running.signal);
     const { app: client, upgrades } = departure;
     try {
-      const outcome = await settled({ ...granted, client, upgrades }, signal);
+      const outcome = await settled({ ...granted, client, upgrades }, running);
       // Only now: the token that was replaced is revoked with the client that it belongs to.
       replaceApp(effects, client, outcome.account.accountId);
       return outcome;
@@ -75,11 +80,11 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
       await leave(signal);
       await providerReturn.shownAgain(signal);
     }),
-    exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal }) => {
+    exchangeCode: fromPromise<LoginOutcome | undefined>(async (running) => {
       const returned = providerReturn.take();
       if (returned === undefined) return undefined;
       try {
-        return await completed(returned, signal);
+        return await completed(returned, running);
       } catch (error) {
         // The former token is still valid (rule moderation-access).
         const account = storedAccounts(effects).storedAccounts.find(({ accountId }) => accountId === returned.upgrades);

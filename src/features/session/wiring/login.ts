@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { registered } from '#machines/support/registry.ts';
 import type { Http } from '#http/http.ts';
 import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
-import type { Granted } from '#api/schema/password-grant.ts';
 import type { ProviderReturn } from '#platform/provider-return.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { isExpiredCode, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import { appCredentials } from '#services/session/app-credentials.ts';
 import type { Effects } from '#services/effects.ts';
 import { readOAuthServer } from '#services/session/oauth-server.ts';
-import { settleToken, type Grant } from '#services/session/settle-token.ts';
-import { provideServerPage } from '../services/server-page.ts';
+import { settleToken } from '#services/session/settle-token.ts';
+import { provideServerPage, type Settle } from '../services/server-page.ts';
 
 const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
 
@@ -19,7 +19,12 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
   const { newKey, server } = effects;
   const app = appCredentials(http, effects);
   const readServer = readOAuthServer(http, server);
-  const settled = (granted: Granted & Grant, signal: AbortSignal) => settleToken(http, granted, effects, signal);
+  const settled: Settle = (granted, { signal, system }) =>
+    settleToken(http, granted, effects, signal).catch((error: unknown) => {
+      // A session that starts revokes what is pending, but this login may be the last for a long time.
+      if (effects.vault.pending().length > 0) registered(system, 'tokenRevocation')?.send({ type: 'tokenRevocation.begin' });
+      throw error;
+    });
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const storedMfa = (mfaToken: string): LoginOutcome => {
@@ -34,7 +39,7 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
   return loginMachine.provide({
     actors: {
       signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(
-        async ({ input: { username, secretHandle }, signal }) => {
+        async ({ input: { username, secretHandle }, signal, system }) => {
           const password = taken(effects, secretHandle);
           const oauthServer = await readServer(signal);
           if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
@@ -46,14 +51,14 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
           if (response.kind === 'not_taken') return turned();
           if (response.kind === 'mfa') return storedMfa(response.mfaToken);
           if (response.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
-          return settled(response, signal).catch((error: unknown) => {
+          return settled(response, { signal, system }).catch((error: unknown) => {
             if (!isExpiredCode(toFailure(error))) throw error;
             return turned();
           });
         },
       ),
       solveChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
-        async ({ input, signal }) => {
+        async ({ input, signal, system }) => {
           const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
           const code = taken(effects, input.secretHandle);
           const granted = await app.with(
@@ -62,7 +67,7 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
             signal,
           );
           mfaTokens.delete(input.mfaSecretHandle);
-          return settled(granted, signal);
+          return settled(granted, { signal, system });
         },
       ),
       ...provideServerPage({ http, effects, providerReturn, app, readServer, settled }),

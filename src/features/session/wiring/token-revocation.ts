@@ -48,11 +48,13 @@ export const provideTokenRevocation = (effects: Effects) => {
   const revokeAll = async () => {
     const pending = vault.pending();
     const hasPushes = pending.length > 0 && (await within(isSubscribed()).catch(() => false));
+    /** A login may get a token again meanwhile. */
+    const isPending = (token: string) => vault.pending().some((one) => one.token === token);
     for (const { origin, token, app } of pending) {
-      // A login may have got it again meanwhile.
-      if (!vault.pending().some((one) => one.token === token)) continue;
+      if (!isPending(token)) continue;
       const limit = AbortSignal.timeout(REVOKE_MS);
       if (hasPushes) await unsubscribeFromPush(createHttp(origin, token, { report }), undefined, limit).catch(unlessFinal);
+      if (!isPending(token)) continue;
       await revokeToken(createHttp(origin, undefined, { report }), { app, token }, limit).catch(unlessFinal);
       vault.settle(token);
     }
