@@ -45,7 +45,9 @@ describe('the admins of GoToSocial', () => {
   // rules: account-search
   test('see no remote account as awaiting approval or confirmation', async () => {
     const { normalised } = await searchStaffAccounts(admin, { query: { ...everybody, origin: 'external' }, page: 1 }, signal);
-    const states = (normalised?.adminAccounts ?? []).map(({ isLocal, isApproved, isConfirmed }) => [isLocal, isApproved, isConfirmed].join());
+    const states = (normalised?.adminAccounts ?? []).map(({ isLocal, isApproved, isConfirmed }) =>
+      [isLocal, isApproved, isConfirmed].join(),
+    );
     expect([...new Set(states)]).toEqual(['false,true,true']);
   });
 

@@ -72,7 +72,12 @@ const createRelationshipRequests = ({ tables, system, ownId }: Filtering) => {
       const accountId = tables.statuses.row(id).get()?.inReplyToAccountId;
       if (accountId === undefined || requested.has(accountId) || tables.relationships.row(accountId).get()) continue;
       requested.add(accountId);
-      featureGroups?.send({ type: 'group.send', group: 'relationships', to: 'relations', event: { type: 'keyed.request', input: { accountId } } });
+      featureGroups?.send({
+        type: 'group.send',
+        group: 'relationships',
+        to: 'relations',
+        event: { type: 'keyed.request', input: { accountId } },
+      });
     }
   };
 };

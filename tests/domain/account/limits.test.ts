@@ -32,7 +32,12 @@ describe('limits of accounts on Mastodon', () => {
       {},
     ]);
     expect(patchesBy({ ...noor, limits }, 'silenced', false)).toEqual([
-      { type: 'entities.patch', kind: 'adminAccounts', ids: ['a'], change: { limits: { silenced: false, sensitized: false, disabled: false } } },
+      {
+        type: 'entities.patch',
+        kind: 'adminAccounts',
+        ids: ['a'],
+        change: { limits: { silenced: false, sensitized: false, disabled: false } },
+      },
     ]);
   });
 });

@@ -90,6 +90,8 @@ test('patches the account of the staff together with the public account', () => 
     { type: 'entities.patch', kind: 'accounts', ids, change: { deactivated: true } },
     { type: 'entities.patch', kind: 'adminAccounts', ids, change: { isActive: false } },
   ]);
-  expect(patchesBy(local, 'approved', true)).toEqual([{ type: 'entities.patch', kind: 'adminAccounts', ids, change: { isApproved: true } }]);
+  expect(patchesBy(local, 'approved', true)).toEqual([
+    { type: 'entities.patch', kind: 'adminAccounts', ids, change: { isApproved: true } },
+  ]);
   expect([...patchesBy(local, 'password_reset', true), ...patchesBy(local, 'mfa_disabled', true)]).toEqual([]);
 });

@@ -26,7 +26,9 @@ describe('account tools machine', () => {
     expect([applyTool.requested, receivedBy('entities')]).toEqual([[{ accountId: 'a', acct: 'noor', tool: 'sandbox', wanted: true }], []]);
     await applyTool.resolve();
     const change = { tags: ['mrf_tag:sandbox'] };
-    expect(receivedBy('entities')).toEqual(['accounts', 'adminAccounts'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })));
+    expect(receivedBy('entities')).toEqual(
+      ['accounts', 'adminAccounts'].map((kind) => ({ type: 'entities.patch', kind, ids: ['a'], change })),
+    );
     expect(notices()).toEqual(['moderation.done.tag @noor']);
   });
 

@@ -28,7 +28,9 @@ export function ListedAccount({ accountId, mayRemove, wasOpened, onOpen }: Props
       <AccountRow accountId={accountId} wasOpened={wasOpened} onOpen={open} />
       {hasActions && (
         <div role="group" aria-label={plainName(account)} className={styles.actions}>
-          {relationship && <Lazy of={relationships}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>}
+          {relationship && (
+            <Lazy of={relationships}>{({ FollowButton }) => <FollowButton account={account} relationship={relationship} />}</Lazy>
+          )}
           {mayRemove && <RemoveFollower account={account} />}
         </div>
       )}
