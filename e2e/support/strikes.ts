@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Gate } from './gate.ts';
 
 /** The outcomes of a held call beside those of a walk: no response, a broken server, a refusal with a message, no network. */
@@ -9,6 +9,8 @@ export const strikes = (page: Page, gate: Gate): readonly (readonly [name: strin
   [
     'no network',
     async () => {
+      // Earlier, a request that precedes the call would be lost instead, and the call never sent.
+      await expect.poll(gate.holds).toBeGreaterThan(0);
       await page.context().setOffline(true);
       await gate.open();
     },
