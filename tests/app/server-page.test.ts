@@ -11,6 +11,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const passwordsOf = (requests: readonly Received[]) => requests.filter(({ body }) => body.includes('korrekt')).length;
 
+/** The server can't say whose token it is. */
+const unverifiable: NonNullable<NonNullable<Parameters<typeof aGoToSocial>[0]>['first']> = ({ url }, response) => {
+  if (url !== '/api/v1/accounts/verify_credentials') return false;
+  json(response, 503, { error: 'Down' });
+  return true;
+};
+
 describe('login on the server’s page', () => {
   test('replaces the form after GoToSocial refuses a password, and sends no other', async () => {
     const { origin, requests } = await aGoToSocial();
@@ -225,13 +232,7 @@ describe('login on the server’s page', () => {
     ['is of another account', false, 'moderation.access.other_account', 'of-alice'],
     ['can’t be verified', true, 'moderation.access.needed', 'of-alice'],
   ])('revokes a token for the moderation that %s, and leaves the account logged in', async (_, isDown, key, token) => {
-    const { origin } = await aGoToSocial({
-      first: ({ url }, response) => {
-        if (!isDown || url !== '/api/v1/accounts/verify_credentials') return false;
-        json(response, 503, { error: 'Down' });
-        return true;
-      },
-    });
+    const { origin } = await aGoToSocial(isDown ? { first: unverifiable } : {});
     const device = aDevice();
     const events = { addEventListener: () => {}, removeEventListener: () => {} };
     const noor = { origin, accountId: 'noor', acct: 'noor', displayName: '', avatar: '' };
@@ -262,13 +263,7 @@ describe('login on the server’s page', () => {
     ['of another account', 'noor', false],
     ['of the same account that can’t be verified', undefined, true],
   ])('doesn’t revoke a token that is stored already, because a server may grant it twice: %s', async (_, upgrades, isDown) => {
-    const { origin } = await aGoToSocial({
-      first: ({ url }, response) => {
-        if (!isDown || url !== '/api/v1/accounts/verify_credentials') return false;
-        json(response, 503, { error: 'Down' });
-        return true;
-      },
-    });
+    const { origin } = await aGoToSocial(isDown ? { first: unverifiable } : {});
     const device = aDevice();
     const events = { addEventListener: () => {}, removeEventListener: () => {} };
     const known = ['noor', '01A'].map((accountId) => ({ origin, accountId, acct: accountId, displayName: '', avatar: '' }));

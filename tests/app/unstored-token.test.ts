@@ -7,12 +7,12 @@ const instance = await openInstance();
 // rules: token-revoked
 test('a token is revoked if a login got it and could not store it, without waiting for the next session', async () => {
   const app = openApp(instance.origin);
-  await app.until(() => expect(app.named('login')).toBeDefined());
+  await app.until(() => expect(app.named('login')?.getSnapshot().matches('idle')).toBe(true));
   app.named('featureGroups').send({ type: 'group.open', group: 'background' });
   await app.until(() => expect(app.named('tokenRevocation')?.getSnapshot().matches('idle')).toBe(true));
   await instance.fault({ method: 'GET', path: '/api/v1/accounts/verify_credentials', times: 1, status: 503, body: {} });
   app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
-  await app.until(() => expect(app.named('login').getSnapshot().context.problem).toBeDefined());
+  await app.until(() => expect(app.named('login').getSnapshot().context.problem).toMatchObject({ key: 'login.error_other' }));
   await app.until(async () => expect((await instance.requests()).some(({ path }) => path === '/oauth/revoke')).toBe(true));
   expect(app.isSignedIn()).toBe(false);
 });
