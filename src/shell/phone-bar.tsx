@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
-import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { NavEntry } from '#components/navigation/navigation.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
+
 import { LoginLink } from '#components/page/login-link.tsx';
 import { BellButton } from './bell-button.tsx';
 import { MenuSlot } from './menu-slot.tsx';
@@ -45,6 +44,6 @@ export function PhoneBar() {
 
 /** The login link as text. */
 function LoginSlot() {
-  const isLogin = useSelected(usePageActor('screens'), selectScreen)?.name === 'login';
+  const isLogin = useScreen()?.name === 'login';
   return <span className={styles.login}>{!isLogin && <LoginLink />}</span>;
 }

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { navigate } from '#react/navigate.ts';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -16,7 +14,7 @@ import styles from './search-bar.module.css';
 /** The search of the bar (rule search-bar): a button that opens into a field; Enter and the button go to the search. */
 export function SearchBar() {
   const { isSignedIn, node } = useNav();
-  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const screen = useScreen();
   // The screen has a box of its own, and private instances are not searched by guests.
   if (screen?.name === 'search' || (!isSignedIn && node.isPrivate)) return null;
   return <Bar />;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
-import { selectScreen } from '#machines/shell/screens.machine.ts';
+import { useScreen } from '#react/use-screen.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectIsUnreachable, selectSince } from '#machines/notices/outage.machine.ts';
 import { selectBreak } from '#machines/stream/stream.selectors.ts';
@@ -24,7 +24,7 @@ export type BannerState = Failing & { isOutage?: boolean; since?: number | undef
 /** Returns the failure because of which the timeline on the page has nothing new. */
 const useTimelineTrouble = (): Failing => {
   const isGuest = useVisitor().accountId === undefined;
-  const screen = useSelector(usePageActor('screens'), selectScreen);
+  const screen = useScreen();
   const key = screen?.name === 'timeline' ? screen.key : 'friends';
   const timeline = useTimeline(key);
   const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
