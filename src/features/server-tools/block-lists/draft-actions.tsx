@@ -22,7 +22,17 @@ export function DraftActions({ block: { id, name, texts } }: { block: Block }) {
           key={String(overwrite)}
           message={overwrite ? 'server_tools.blocks.accept_over' : 'server_tools.blocks.accept'}
           name={intl.formatMessage({ id: overwrite ? 'server_tools.blocks.accept_over_one' : 'server_tools.blocks.accept_one' }, { name })}
-          question={overwrite ? `${question} ${replaced}` : question}
+          question={
+            overwrite ? (
+              <>
+                {question}
+                <br />
+                {replaced}
+              </>
+            ) : (
+              question
+            )
+          }
           typedName={isBlock ? name : undefined}
           isInert={isInert}
           onConfirm={() => actor.send({ type: 'part.action', action: { type: 'accept', id, name, overwrite } })}
