@@ -10,7 +10,7 @@ import { changeDraft } from '#domain/server-tools/drafts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Question } from '#ui/question.tsx';
 import { TextBox } from '#ui/text-box.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TypedNameField } from '#ui/typed-name-field.tsx';
 import styles from './moderation-menu.module.css';
 
 /** Asks for the reason of a suspension without an end, whose name is typed, or of a rejection, which may be mailed; the texts stay until the server has them (rules staff-suspension, removal-typed, tools-drafts). */
@@ -66,15 +66,7 @@ export function ExplainedDialog({ account: { id, acct }, tool }: Use) {
           )}
         </>
       ) : (
-        <TextField
-          label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <TypedNameField label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })} typed={typed} onType={setTyped} />
       )}
     </Question>
   );

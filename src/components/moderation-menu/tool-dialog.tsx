@@ -5,7 +5,7 @@ import { useRow, useSessionActor } from '#react/hooks.ts';
 import type { Tool } from '#domain/account/moderation.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { Question } from '#ui/question.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TypedNameField } from '#ui/typed-name-field.tsx';
 import styles from './moderation-menu.module.css';
 
 type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset' | 'mfa_disabled'>;
@@ -39,15 +39,7 @@ export function ToolDialog({ account: { id, acct }, tool }: Use) {
         </blockquote>
       )}
       {confirmed === 'removed' && (
-        <TextField
-          label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <TypedNameField label={intl.formatMessage({ id: 'user_card.admin_menu.removed_type' }, { name })} typed={typed} onType={setTyped} />
       )}
     </Question>
   );

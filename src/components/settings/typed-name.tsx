@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useVisitor, useRow } from '#react/hooks.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TypedNameField } from '#ui/typed-name-field.tsx';
 
 /** Returns the visitor's username; empty until it is loaded. */
 export const useOwnName = (): string => useRow('accounts', useVisitor().accountId)?.username ?? '';
@@ -10,16 +10,6 @@ type Props = { name: string; typed: string; isLocked: boolean; onType: (typed: s
 /** A confirmation by typing the username, which cannot happen by mistake (rule typed-confirmation). */
 export function TypedName({ name, typed, isLocked, onType }: Props) {
   const intl = useIntl();
-  return (
-    <TextField
-      label={intl.formatMessage({ id: 'security.type_name' }, { name })}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="ltr"
-      readOnly={isLocked}
-      value={typed}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-    />
-  );
+  const label = intl.formatMessage({ id: 'security.type_name' }, { name });
+  return <TypedNameField label={label} typed={typed} isLocked={isLocked} onType={onType} />;
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { Question } from '#ui/question.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TypedNameField } from '#ui/typed-name-field.tsx';
 
 type Props = {
   message: MessageId;
@@ -34,14 +34,11 @@ export function ConfirmDialog({ message, question, typedName, isInert, onCancel,
       <p>{question}</p>
       <p role="status">{isInert && intl.formatMessage({ id: 'server_tools.busy' })}</p>
       {typedName !== undefined && (
-        <TextField
+        <TypedNameField
           label={intl.formatMessage({ id: 'server_tools.type_name' }, { name: typedName })}
           dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          typed={typed}
+          onType={setTyped}
         />
       )}
     </Question>
