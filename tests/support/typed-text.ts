@@ -59,6 +59,7 @@ export const textFieldsIn = ({ path, text }: Source): boolean => {
     if (
       name === 'textarea' ||
       name === 'TextField' ||
+      name === 'TypedNameField' ||
       name === 'TextBox' ||
       name === 'GrowingText' ||
       name === 'LinesBox' ||

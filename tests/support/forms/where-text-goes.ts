@@ -124,6 +124,7 @@ export const EXEMPT: Readonly<Record<string, TextOf>> = {
       `${VIEWS}/server-tools/confirm-dialog.tsx`,
       'src/components/settings/password-field.tsx',
       'src/components/settings/typed-name.tsx',
+      'src/ui/typed-name-field.tsx',
       ...['code-field', 'deletion-form', 'factor-on', 'factor-setup', 'password-form'].map((name) => `${VIEWS}/security/${name}.tsx`),
     ],
   },
