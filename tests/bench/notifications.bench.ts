@@ -4,7 +4,7 @@ import { changeElsewhere } from '#e2e/support/settings.ts';
 import { openInstance, type Instance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { table } from '#scripts/support/table.ts';
-import { counted, countFrames, heapOf, openBrowser, openWindow, signIn, tasksIn, type Stand } from './page.ts';
+import { counted, countFrames, heapOf, longestOf, openBrowser, openWindow, signIn, tasksIn, type Stand } from './page.ts';
 
 const COUNT = 5_000;
 const FIRST = 100; // fills the column, which compiles all code before anything is measured
@@ -57,7 +57,7 @@ const scrollThrough = async ({ browser }: Stage, { page }: Stand, count: number)
   }
   const frames = await counted(page);
   const tasks = tasksIn(await browser.stopTracing());
-  return { ...frames, long: tasks.filter((ms) => ms > LONG_MS).length, busiest: Math.max(0, ...tasks) };
+  return { ...frames, long: tasks.filter((ms) => ms > LONG_MS).length, busiest: longestOf(tasks) };
 };
 
 const browser = await openBrowser();
@@ -98,7 +98,7 @@ try {
   };
   const { heap: before } = await goThrough(FIRST);
   const { streamed, scrolled, grouped, marked, heap: after } = await goThrough(COUNT);
-  const most = (tasks: readonly number[]): number => Math.max(0, ...tasks);
+  const most = (tasks: readonly number[]): number => longestOf(tasks);
   const rows: readonly (readonly [what: string, ours: number, unit: string, most: number | undefined])[] = [
     [`heap with ${COUNT} notifications more against ${FIRST}`, after / before, '×', 1.3],
     ['heap before', before, 'MB', undefined],

@@ -97,6 +97,9 @@ export const readTrace = (trace: Buffer): { tasks: readonly Task[]; marksOf: (na
 /** Returns the processor time in ms of each task of the page’s main thread, from a trace of the browser: on a busy machine frames are delayed without our fault. */
 export const tasksIn = (trace: Buffer): number[] => readTrace(trace).tasks.map(({ work }) => work);
 
+/** Returns the longest of some durations in ms, or 0 without any; a spread would exceed the call stack with those of a long trace. */
+export const longestOf = (durations: readonly number[]): number => durations.reduce((longest, one) => Math.max(longest, one), 0);
+
 /** Returns the median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -3,7 +3,7 @@ import { anchorOf, framesSeen, watchFrames } from '#e2e/support/frames.ts';
 import { openInstance, type Instance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
 import { table } from '#scripts/support/table.ts';
-import { counted, countFrames, heapOf, median, openBrowser, openWindow, signIn, tasksIn } from './page.ts';
+import { counted, countFrames, heapOf, longestOf, median, openBrowser, openWindow, signIn, tasksIn } from './page.ts';
 import { pressToPaint } from './press.ts';
 
 const STARTS = 5;
@@ -60,7 +60,7 @@ const scrollThrough = async ({ browser, instance }: Stage) => {
   const tasks = tasksIn(await browser.stopTracing());
   const heap = await heapOf(stand);
   await page.context().close();
-  return { ...seen, heap, busy: tasks.filter((ms) => ms > SLOW_MS).length, busiest: Math.max(0, ...tasks) };
+  return { ...seen, heap, busy: tasks.filter((ms) => ms > SLOW_MS).length, busiest: longestOf(tasks) };
 };
 
 /** Streams statuses to a reader at the very top. */
@@ -80,7 +80,7 @@ const streamIn = async ({ browser, instance }: Stage) => {
   await page.waitForTimeout(SWEPT_MS);
   const after = await heapOf(stand);
   await page.context().close();
-  return { ...seen, ratio: after / before, busiest: Math.max(0, ...tasks) };
+  return { ...seen, ratio: after / before, busiest: longestOf(tasks) };
 };
 
 const favourite = async ({ browser, instance }: Stage): Promise<number> => {

@@ -3,7 +3,7 @@ import { changeElsewhere } from '#e2e/support/settings.ts';
 import { openInstance } from '#e2e/support/testing.ts';
 import type { Instance } from '#e2e/support/testing.ts';
 import { buildWhereStale } from '#scripts/client/build.ts';
-import { heapOf, openBrowser, openWindow, signIn, tasksIn } from '#tests/bench/page.ts';
+import { heapOf, longestOf, openBrowser, openWindow, signIn, tasksIn } from '#tests/bench/page.ts';
 import { pressToPaint } from '#tests/bench/press.ts';
 import type { Measured, Subject } from './support/row.ts';
 
@@ -65,7 +65,7 @@ const openThread = async (browser: Browser, { origin }: Instance, root: string) 
     painted,
     work: tasks.reduce((sum, ms) => sum + ms, 0),
     blocked: tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0),
-    longestScroll: Math.max(0, ...scrolling),
+    longestScroll: longestOf(scrolling),
     rendered,
     heap,
   };
