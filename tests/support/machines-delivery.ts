@@ -16,7 +16,7 @@ export const SENT_AT = '2026-01-01T00:00:02.000Z';
 export const openDelivery = (entry: Entry = anEntry()) => {
   const calls = {
     measureUndoTime: deferredCall<number, { entry: Entry }>(),
-    recordNewestId: deferredCall<string>(),
+    recordNewestId: deferredCall<string, { entry: Entry }>(),
     markSent: deferredCall<string, { entry: Entry }>(),
     send: deferredCall<Posted, { entry: Entry }>(),
     findSent: deferredCall<LookupResult, { entry: Entry }>(),

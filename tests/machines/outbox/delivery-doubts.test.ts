@@ -120,6 +120,33 @@ describe('delivery machine: uncertain outcome', () => {
   });
 
   // rules: outbox-gives-up
+  test.each([
+    ['the first', 0],
+    ['the last', 5],
+  ])('counts an absence among the six lookups: %s', async (_, absent) => {
+    const { findSent, clock, outcomes, sent } = await searching();
+    for (let lookup = 0; lookup < 6; lookup++) {
+      if (lookup === absent) await findSent.resolve({ kind: 'absent' });
+      else await findSent.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      clock.increment(10_000);
+    }
+    expect([outcomes, sent()]).toEqual([[{ kind: 'unknown' }], ['k1']]);
+  });
+
+  // rules: outbox-gives-up
+  test('asks the user when the sixth lookup is the second absence', async () => {
+    const { findSent, markSent, clock, outcomes } = await searching();
+    await findSent.resolve({ kind: 'absent' });
+    clock.increment(10_000);
+    for (let lookup = 0; lookup < 4; lookup++) {
+      await findSent.reject(new CallError({ kind: 'rejected', status: 500, message: '' }));
+      clock.increment(10_000);
+    }
+    await findSent.resolve({ kind: 'absent' });
+    expect([outcomes, markSent.requested.length]).toEqual([[{ kind: 'unknown' }], 1]);
+  });
+
+  // rules: outbox-gives-up
   test('asks the user after three attempts with lost responses', async () => {
     const delivery = await searching();
     const { findSent, markSent, send, clock, outcomes, sent } = delivery;
@@ -158,4 +185,17 @@ test('does not treat a refusal as final when the user sent it again after an unc
   await markSent.resolve(SENT_AT);
   await send.reject(new CallError({ kind: 'throttled', status: 429, message: '' }));
   expect([outcomes, stage()]).toEqual([[], 'checking']);
+});
+
+test('is refused when missing after a request that could not be sent, and looks up the post itself', async () => {
+  const failure: Failure = { kind: 'unsupported', loss: 'schedule' };
+  const { findSent, markSent, send, clock, outcomes } = openDelivery(anEntry('k1', { newestId: '41', isDoubted: true }));
+  await markSent.resolve(SENT_AT);
+  await send.reject(new CallError(failure));
+  clock.increment(3_000);
+  expect(findSent.requested).toEqual(send.requested);
+  await findSent.resolve({ kind: 'absent' });
+  clock.increment(10_000);
+  await findSent.resolve({ kind: 'absent' });
+  expect(outcomes).toEqual([{ kind: 'refused', failure }]);
 });

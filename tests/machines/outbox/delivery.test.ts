@@ -8,7 +8,7 @@ import { posted } from '#tests/support/machines-outbox.ts';
 
 test('stores the newest status and marks the post as sent before sending', async () => {
   const { recordNewestId, markSent, send, outcomes, stage } = openDelivery();
-  expect([recordNewestId.requested.length, markSent.requested, send.requested, stage()]).toEqual([1, [], [], 'sending']);
+  expect([recordNewestId.requested, markSent.requested, send.requested, stage()]).toEqual([[{ entry: anEntry('k1') }], [], [], 'sending']);
   await recordNewestId.resolve('41');
   const marked = anEntry('k1', { wasSent: true, newestId: '41' });
   expect([markSent.requested, send.requested]).toEqual([[{ entry: marked }], []]);
@@ -37,9 +37,13 @@ describe('delivery machine: undoable', () => {
     const { measureUndoTime, recordNewestId, clock, stage, stored } = openDelivery(undoable);
     expect([stage(), stored(), recordNewestId.requested]).toEqual(['undoable', 1, []]);
     await measureUndoTime.resolve(9_500);
-    clock.increment(500);
+    clock.increment(499);
+    expect(measureUndoTime.requested).toEqual([{ entry: undoable }]);
+    clock.increment(1);
     await measureUndoTime.resolve(9_000);
-    clock.increment(1_000);
+    clock.increment(999);
+    expect(measureUndoTime.requested.length).toBe(2);
+    clock.increment(1);
     expect([measureUndoTime.requested.length, recordNewestId.requested]).toEqual([3, []]);
     await measureUndoTime.resolve(0);
     expect([stage(), recordNewestId.requested.length]).toEqual(['sending', 1]);
