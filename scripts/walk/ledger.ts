@@ -41,8 +41,9 @@ export const createLedger = (mark: string) => {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Compares the server's posts with those sent: lost posts, and posts made more often than they were sent. */
-export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[]): string[] => {
+/** Compares the server's posts with those sent: posts made more often than they were sent, and lost posts, which are not among the device's unsent ones either. */
+export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[], unsent: readonly string[] = []): string[] => {
+  const queued = new Set(unsent.flatMap((text) => markIn(text) ?? []));
   const made = Map.groupBy(
     texts.flatMap((text) => markIn(text) ?? []),
     (mark) => mark,
@@ -50,6 +51,6 @@ export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readon
   return [...accounts].flatMap(([mark, { sent, isAnnounced }]) => {
     const count = made.get(mark)?.length ?? 0;
     if (count > sent) return [`${mark} was sent ${sent} times and exists ${count} times`];
-    return isAnnounced && count === 0 ? [`${mark} was reported as posted and does not exist`] : [];
+    return isAnnounced && count === 0 && !queued.has(mark) ? [`${mark} was reported as posted and does not exist`] : [];
   });
 };

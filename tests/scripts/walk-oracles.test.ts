@@ -124,6 +124,12 @@ describe('oracles of a walk', () => {
       expect(wrongPosts(accounts, ['w1n4', 'w1n4', 'w1n6'])).toEqual(['w1n4 was sent 1 times and exists 2 times']);
       expect(wrongPosts(accounts, ['w1n6'])).toEqual(['w1n4 was reported as posted and does not exist']);
     });
+
+    test('may be stored on the device until they can be sent', () => {
+      const accounts = new Map([['w1n4', { sent: 1, isAnnounced: true }]]);
+      expect(wrongPosts(accounts, [], ['{"text":"Rope w1n44"}'])).toEqual(['w1n4 was reported as posted and does not exist']);
+      expect(wrongPosts(accounts, [], ['{"text":"Rope w1n4"}'])).toEqual([]);
+    });
   });
 
   describe('final list', () => {
