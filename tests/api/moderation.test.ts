@@ -143,6 +143,14 @@ describe('moderation API', () => {
       expect(await apply('mfa_disabled', moderator).catch(toFailure)).toMatchObject({ kind: 'forbidden' });
       await apply('rejected');
     });
+
+    // rules: admin-menu
+    test('are sent no action that only Mastodon has', async () => {
+      for (const tool of ['silenced', 'warned'] as const) {
+        const refused = applyTool(admin, { acct: 'noor', tool, wanted: true }, signal);
+        expect(await refused.catch(toFailure)).toEqual({ kind: 'unsupported', loss: 'call' });
+      }
+    });
   });
 
   describe('statuses', () => {
