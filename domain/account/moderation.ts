@@ -16,8 +16,9 @@ export const POLICY_TAGS = {
 } as const;
 
 type PolicyTag = keyof typeof POLICY_TAGS;
+const SWITCHES = ['admin', 'moderator', 'deactivated'] as const;
 /** A property of an account that can be turned on and off. */
-export type Switch = 'admin' | 'moderator' | 'deactivated' | Limit | PolicyTag;
+export type Switch = (typeof SWITCHES)[number] | Limit | PolicyTag;
 /** An action without a counterpart: approving or rejecting a registration, confirming an address or sending the confirmation again, resetting the password, turning off the second factor, warning the account, removing it. */
 export type OneWayAction = 'approved' | 'rejected' | 'confirmed' | 'resent' | 'password_reset' | 'mfa_disabled' | 'warned' | 'removed';
 /** An action that the staff can perform on an account. */
@@ -61,12 +62,12 @@ const NEEDS = {
 /** Tools that affect how an account logs in (rule staff-credentials). */
 const CREDENTIALS: readonly PleromaTool[] = ['confirmed', 'resent', 'password_reset', 'mfa_disabled'];
 /** Tools that are irreversible or lock an account out at once: they need a confirmation (rule removal-confirmed). */
-const CONFIRMED: readonly Tool[] = ['removed', 'rejected', 'password_reset', 'mfa_disabled'];
+const CONFIRMED = ['removed', 'rejected', 'password_reset', 'mfa_disabled'] as const satisfies readonly Tool[];
+export type ConfirmedTool = (typeof CONFIRMED)[number];
 
 export const isPolicyTag = (tool: Tool): tool is PolicyTag => Object.hasOwn(POLICY_TAGS, tool);
-const SWITCHES: readonly Tool[] = ['admin', 'moderator', 'deactivated'];
-export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || isLimit(tool) || SWITCHES.includes(tool);
-export const mustConfirm = (tool: Tool): boolean => CONFIRMED.includes(tool);
+export const isSwitch = (tool: Tool): tool is Switch => isPolicyTag(tool) || isLimit(tool) || SWITCHES.some((one) => one === tool);
+export const mustConfirm = (tool: Tool): tool is ConfirmedTool => CONFIRMED.some((one) => one === tool);
 
 const mayUse = (tool: PleromaTool, by: StaffRights): boolean => {
   const needed = isPolicyTag(tool) ? 'users_manage_tags' : NEEDS[tool];
@@ -110,9 +111,14 @@ export const mayHaveTools = (account: ModeratedAccount, by: Staff, hasTagPolicy:
 /** True if a switch is on for an account. */
 export const isUsed = ({ role, deactivated, tags = [], limits }: Omit<ModeratedAccount, 'id' | 'acct'>, tool: Switch): boolean => {
   if (isLimit(tool)) return limits?.[tool] === true;
-  if (tool === 'admin' || tool === 'moderator') return role === tool;
   if (isPolicyTag(tool)) return tags.includes(POLICY_TAGS[tool]);
-  return deactivated;
+  switch (tool) {
+    case 'admin':
+    case 'moderator':
+      return role === tool;
+    case 'deactivated':
+      return deactivated;
+  }
 };
 
 type Changed = Partial<Pick<Account, 'role' | 'deactivated' | 'tags'>> &

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Use } from '#machines/moderation/account-tools.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
-import type { Tool } from '#domain/account/moderation.ts';
+import type { ConfirmedTool } from '#domain/account/moderation.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { Question } from '#ui/question.tsx';
 import { TypedNameField } from '#ui/typed-name-field.tsx';
 import styles from './moderation-menu.module.css';
-
-type ConfirmedTool = Extract<Tool, 'removed' | 'rejected' | 'password_reset' | 'mfa_disabled'>;
 
 /**
  * Asks for confirmation before an account is deleted, rejected, made to change its password or loses its second factor, and names it; a deletion is confirmed by
