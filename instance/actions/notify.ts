@@ -4,7 +4,7 @@ import { areApart } from '../db/blocks.ts';
 import { followBetween } from '../db/follows.ts';
 import { holdsBack } from '../db/mutes.ts';
 import { insertNotification } from '../db/notifications.ts';
-import type { Notification } from '../db/notifications.ts';
+import type { Notification, NotificationType } from '../db/notifications.ts';
 import { verdictOf } from './notification-policy.ts';
 import { optionsOf } from '../db/profile-options.ts';
 import { statusById } from '../db/statuses.ts';
@@ -14,9 +14,9 @@ import { typeUnderPolicy } from './pending.ts';
 import { announceNotification } from '../stream/announce.ts';
 
 /** The notifications that result from an account's role or settings, from any account. */
-const expected = new Set(['pleroma:report', 'poll', 'status']);
+const expected: ReadonlySet<NotificationType> = new Set(['pleroma:report', 'poll', 'status']);
 
-function isUnwelcome(instance: Instance, recipient: Account, type: string, from: string): boolean {
+function isUnwelcome(instance: Instance, recipient: Account, type: NotificationType, from: string): boolean {
   if (recipient.id === from) return type !== 'poll';
   if (areApart(instance.store, recipient.id, from)) return true;
   if (expected.has(type)) return false;
@@ -36,7 +36,7 @@ function isQuiet(instance: Instance, { recipient, account_id: from, status_id: s
 export function notify(
   instance: Instance,
   recipient: string,
-  type: string,
+  type: NotificationType,
   from: string,
   statusId: string | null,
   payload?: JsonObject,

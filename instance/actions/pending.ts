@@ -1,5 +1,6 @@
 import { extrasOf, putExtra, deleteExtra } from '../db/extras.ts';
 import type { Extra } from '../db/extras.ts';
+import type { NotificationType } from '../db/notifications.ts';
 import { statusById } from '../db/statuses.ts';
 import type { Instance, JsonObject } from '../instance.ts';
 import { standingOf } from './interaction-policy.ts';
@@ -44,10 +45,10 @@ export function withdrawRequest(
     if (value.type === type && value.by === by && value.status === status) deleteExtra(instance.store, kind, id);
 }
 
-type Event = { recipient: string; type: string; from: string; statusId: string | null };
+type Event = { recipient: string; type: NotificationType; from: string; statusId: string | null };
 
 /** Returns the type of a notification on GoToSocial: an interaction that needs approval becomes a request, and is pending until it is accepted. */
-export function typeUnderPolicy(instance: Instance, { recipient, type, from, statusId }: Event): string {
+export function typeUnderPolicy(instance: Instance, { recipient, type, from, statusId }: Event): NotificationType {
   if (instance.settings.flavour !== 'gotosocial' || statusId === null) return type;
   const status = statusById(instance.store, statusId);
   const reply = type === 'mention' && status?.reply_to_account === recipient ? statusId : null;

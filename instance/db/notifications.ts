@@ -3,6 +3,22 @@ import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
 import { unblocked, visibleToViewer } from './visibility.ts';
 
+/** The types that exist; their senders are in `render/flavour/notification-types.ts`. */
+export type NotificationType =
+  | 'mention'
+  | 'favourite'
+  | 'reblog'
+  | 'follow'
+  | 'follow_request'
+  | 'status'
+  | 'update'
+  | 'poll'
+  | 'quote'
+  | 'move'
+  | `pleroma:${'emoji_reaction' | 'chat_mention' | 'report'}`
+  | `pending.${'favourite' | 'reblog' | 'reply'}`
+  | `admin.${'sign_up' | 'report'}`;
+
 export interface Notification {
   /** digits; later ones are greater */
   id: string;

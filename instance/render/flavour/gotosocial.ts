@@ -44,16 +44,6 @@ function status(json: JsonObject): JsonObject {
   };
 }
 
-/** The types of notification that GoToSocial knows. */
-export const gotosocialTypes = words(
-  'follow follow_request mention status favourite reblog poll pending.reply pending.reblog pending.favourite',
-);
-
-/** Returns whether GoToSocial has this type of entity. */
-export function isKnownToGotosocial({ type }: JsonObject): boolean {
-  return typeof type === 'string' && gotosocialTypes.includes(type);
-}
-
 const relationshipKeys = words(
   'id following showing_reblogs notifying followed_by blocking blocked_by muting muting_notifications requested requested_by ' +
     'domain_blocking endorsed note',

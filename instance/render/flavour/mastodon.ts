@@ -80,13 +80,6 @@ function mastodonStatus(json: JsonObject): JsonObject {
   };
 }
 
-const types = words('mention status reblog follow follow_request favourite poll update admin.sign_up admin.report');
-
-/** Returns whether Mastodon has this type of entity. */
-export function isKnownToMastodon({ type }: JsonObject): boolean {
-  return typeof type === 'string' && types.includes(type);
-}
-
 const remade: Readonly<Partial<Record<Kind, (json: JsonObject) => Json>>> = {
   status: mastodonStatus,
   account: mastodonAccount,

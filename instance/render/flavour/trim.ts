@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '#instance/instance.ts';
 import type { Flavour } from '#instance/settings.ts';
-import { asGotosocial, isKnownToGotosocial } from './gotosocial.ts';
+import { asGotosocial } from './gotosocial.ts';
 import { isObject, kindOf } from './kinds.ts';
 import { akkomaLacks, pleromaLacks } from './lacks.ts';
 import type { Lacks } from './lacks.ts';
-import { asMastodon, isKnownToMastodon } from './mastodon.ts';
+import { asMastodon } from './mastodon.ts';
+import { typeOn } from './notification-types.ts';
 
 function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]): JsonObject {
   const { [head]: child, ...others } = json;
@@ -23,8 +24,8 @@ function trimmedObject(flavour: Exclude<Flavour, 'union' | 'snac' | 'hollo'>, js
 }
 
 function isAccepted(flavour: Flavour, json: Json): boolean {
-  const isKnown = { mastodon: isKnownToMastodon, gotosocial: isKnownToGotosocial }[flavour as string];
-  return isKnown === undefined || !isObject(json) || kindOf(json) !== 'notification' || isKnown(json);
+  if (flavour !== 'mastodon' && flavour !== 'gotosocial') return true;
+  return !isObject(json) || kindOf(json) !== 'notification' || typeOn(flavour, json['type']) !== undefined;
 }
 
 /** Converts a response of the union to that of a server of the flavour; entities are recognised by their fields, at any depth. */

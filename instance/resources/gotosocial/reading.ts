@@ -10,7 +10,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
-import { gotosocialTypes } from '#instance/render/flavour/gotosocial.ts';
+import { typesOn } from '#instance/render/flavour/notification-types.ts';
 import { renderNotification } from '#instance/render/notification.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import type { Only } from './only.ts';
@@ -18,6 +18,7 @@ import type { Only } from './only.ts';
 /** Notifications and markers of GoToSocial: `types[]` alone narrows the list, and nothing is read but by a marker. */
 export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only): void {
   const { store, clock, site } = instance;
+  const sent: readonly string[] = typesOn('gotosocial');
 
   app.get(
     '/api/v1/notifications',
@@ -25,11 +26,11 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
       const viewer = requireUser(c, 'read:notifications');
       const fields = queryFields(c);
       const page = pageFrom(fields, 80);
-      const types = texts(fields, 'types').filter((type) => gotosocialTypes.includes(type));
+      const types = texts(fields, 'types').filter((type) => sent.includes(type));
       const filters = {
         withMuted: false,
         // Unknown values are dropped; an empty list means all types.
-        includeTypes: types.length === 0 ? gotosocialTypes : types,
+        includeTypes: types.length === 0 ? sent : types,
         excludeTypes: texts(fields, 'exclude_types'),
         excludeVisibilities: [],
         account: undefined,

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, kindOf, textIn } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
-import { holloNotification, holloType } from './notification.ts';
+import { typeOn } from '../notification-types.ts';
+import { holloNotification } from './notification.ts';
 
 const only = (json: JsonObject, keys: string): JsonObject =>
   Object.fromEntries(keys.split(' ').flatMap((key) => (json[key] === undefined ? [] : [[key, json[key]]])));
@@ -119,7 +120,7 @@ const remade: Readonly<Partial<Record<Kind, (json: JsonObject, isMember: boolean
   token: (json) => only(json, 'access_token token_type scope created_at'),
 };
 
-const isSent = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || holloType(json['type']) !== undefined;
+const isSent = (json: Json): boolean => !isObject(json) || kindOf(json) !== 'notification' || typeOn('hollo', json['type']) !== undefined;
 
 /** Converts a response of the union to Hollo's; entities are recognised by their fields, at any depth. */
 export function asHollo(json: Json, isMember: boolean): Json {

@@ -2,15 +2,7 @@ import { notificationById } from '#instance/db/notifications.ts';
 import type { Instance, Json, JsonObject } from '#instance/instance.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import { isObject, textIn } from '../kinds.ts';
-
-const types: Readonly<Record<string, string>> = { 'pleroma:emoji_reaction': 'emoji_reaction' };
-const supported = new Set('mention status reblog follow follow_request favourite emoji_reaction poll update quote'.split(' '));
-
-/** The type that Hollo gives a notification; undefined where it sends none of the kind. */
-export function holloType(type: Json | undefined): string | undefined {
-  const name = types[textIn(type)] ?? textIn(type);
-  return supported.has(name) ? name : undefined;
-}
+import { typeOn } from '../notification-types.ts';
 
 const idOf = (createdAt: string, type: string, id: string): string => `${createdAt}/${type}/${id}`;
 
@@ -22,7 +14,7 @@ export function unionNotificationId(text: string): string {
 /** The id that Hollo has for a notification of ours: when, of what type, and which. */
 export function holloNotificationId({ store }: Instance, account: string, id: string): string {
   const row = notificationById(store, account, id);
-  return row === undefined ? id : idOf(isoSeconds(row.created_at), holloType(row.type) ?? row.type, id);
+  return row === undefined ? id : idOf(isoSeconds(row.created_at), typeOn('hollo', row.type) ?? row.type, id);
 }
 
 /** The reaction in a notification, and its emoji. */
@@ -36,7 +28,7 @@ function reactionOf({ emoji, emoji_url: url, account }: JsonObject): JsonObject 
 /** A notification as Hollo has it, its account and status made already. */
 export function holloNotification(json: JsonObject): JsonObject {
   const { id, type, created_at, account, status } = json;
-  const name = holloType(type) ?? '';
+  const name = typeOn('hollo', type) ?? '';
   return {
     id: idOf(textIn(created_at), name, textIn(id)),
     type: name,

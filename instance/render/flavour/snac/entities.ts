@@ -1,26 +1,16 @@
 import type { Json, JsonObject } from '#instance/instance.ts';
 import { isObject, kindOf } from '../kinds.ts';
 import type { Kind } from '../kinds.ts';
+import { typeOn } from '../notification-types.ts';
 import { plainTime, snacAccount } from './account.ts';
 import { snacInstance } from './instance.ts';
 import { snacAttachment, snacPoll, snacStatus } from './status.ts';
 import type { RenderContext } from './status.ts';
 
-const types: Readonly<Record<string, string>> = {
-  favourite: 'favourite',
-  'pleroma:emoji_reaction': 'favourite',
-  reblog: 'reblog',
-  follow: 'follow',
-  mention: 'mention',
-  poll: 'poll',
-};
-
-const nameOf = (type: Json | undefined): string => (typeof type === 'string' ? type : '');
-
 function snacNotification(context: RenderContext, json: JsonObject): JsonObject {
   const { id, account, status, type, created_at } = json;
   return {
-    type: types[nameOf(type)] ?? 'mention',
+    type: typeOn('snac', type) ?? '',
     id: id ?? '',
     created_at: plainTime(created_at),
     account: isObject(account) ? snacAccount(account) : null,
@@ -50,7 +40,7 @@ const remade: Readonly<Partial<Record<Kind, (context: RenderContext, json: JsonO
 };
 
 const isAccepted = (json: Json): boolean =>
-  !isObject(json) || kindOf(json) !== 'notification' || Object.hasOwn(types, nameOf(json['type']));
+  !isObject(json) || kindOf(json) !== 'notification' || typeOn('snac', json['type']) !== undefined;
 
 /** Returns each post once: a repeated one has the same id everywhere. */
 function once(list: readonly Json[]): Json[] {
