@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { desktopNotice, isWanted } from '#domain/notifications/desktop-notice.ts';
 import type { Notification } from '#domain/notifications/notification.ts';
-import type { NotificationType } from '#domain/notifications/types.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notifications/types.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Attachment, Status } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
@@ -23,12 +23,19 @@ const show = (
     { ...nobody, ...facts },
   );
 
+const SENTENCES: readonly NotificationType[] = [
+  'favourite',
+  'reblog',
+  'follow',
+  'move',
+  'follow_request',
+  'poll',
+  'pleroma:emoji_reaction',
+];
+
 // rules: desktop-body
 describe('desktop notification', () => {
-  test.each<NotificationType>(['favourite', 'reblog', 'follow', 'move', 'follow_request', 'poll', 'pleroma:emoji_reaction'])(
-    'shows a sentence for %s',
-    (type) => expect(show({ type })).toEqual({ bodyKind: 'sentence', text: '' }),
-  );
+  test.each(SENTENCES)('shows a sentence for %s', (type) => expect(show({ type })).toEqual({ bodyKind: 'sentence', text: '' }));
 
   test.each<NotificationType>(['mention', 'unknown'])('shows the text of %s', (type) =>
     expect(show({ type })).toEqual({ bodyKind: 'text', text: 'See the boats' }),
@@ -98,20 +105,35 @@ describe('desktop notification', () => {
   });
 });
 
-// rules: notification-kinds
-test.each([
+const typesWith = (trait: 'setting' | 'hasSentenceBody') =>
+  Object.entries(NOTIFICATION_TYPES).flatMap(([type, traits]) => (trait in traits ? [type] : []));
+
+const SETTINGS = [
   ['favourite', 'likes'],
   ['reblog', 'repeats'],
   ['mention', 'mentions'],
+  ['quote', 'mentions'],
   ['follow', 'follows'],
   ['follow_request', 'followRequest'],
   ['move', 'moves'],
   ['pleroma:emoji_reaction', 'emojiReactions'],
   ['poll', 'polls'],
   ['pleroma:chat_mention', 'chatMention'],
-] as const)('shows %s while %s is on', (type, kind) => {
+  ['pending.favourite', 'likes'],
+  ['pending.reply', 'mentions'],
+  ['pending.reblog', 'repeats'],
+] as const;
+
+// rules: notification-kinds
+test.each(SETTINGS)('shows %s while %s is on', (type, kind) => {
   const all = defaultSettings.notificationVisibility;
   expect([isWanted(type, all), isWanted(type, { ...all, [kind]: false })]).toEqual([true, false]);
 });
 
 test('shows a type that no setting names', () => expect(isWanted('unknown', defaultSettings.notificationVisibility)).toBe(true));
+
+// rules: notification-kinds, desktop-body
+test('covers every type that has a setting or a sentence', () => {
+  expect(SETTINGS.map(([type]) => type).toSorted()).toEqual(typesWith('setting').toSorted());
+  expect(SENTENCES.toSorted()).toEqual(typesWith('hasSentenceBody').toSorted());
+});
