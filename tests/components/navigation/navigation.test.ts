@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { unknownInstance, unknownNode, type NodeInfo } from '#domain/server/instance.ts';
 import { can } from '#domain/server/server.ts';
@@ -118,6 +119,17 @@ describe('navigation', () => {
         'announcements dms chats lists bookmarks favourites interactions friend-requests',
         'search who-to-follow shout-panel about',
       ]);
+    });
+
+    test('have a limit for the width of each label', () => {
+      const limited = readFileSync('locales/widths.tsv', 'utf8')
+        .split('\n')
+        .map((row) => row.split('\t')[0]);
+      const offered = [facts(undefined, has), { ...facts({ ...member, locked: true }, has), can: () => true }].flatMap((given) =>
+        (['panel', 'drawer', 'bar', 'timelines'] as const).flatMap((menu) => entriesOf(menu, given)),
+      );
+      expect(new Set(offered.map(({ route }) => route)).size).toBe(19);
+      expect(offered.map(({ label }) => label).filter((label) => !limited.includes(label))).toEqual([]);
     });
 
     test('puts the name into paths, and counts into badges', () => {
