@@ -18,7 +18,8 @@ export type Dropped = { at: number | string; issues: string[] };
 export type Report = (dropped: Dropped) => void;
 
 const LONGEST_LINE = 1_000; // our choice, for names and other single lines
-const LONGEST_LIST = 500; // our choice: no server sends a longer page
+const LONGEST_PAGE = 500; // our choice: no server sends a longer page
+const LONGEST_LIST = 100_000; // our choice, for hostile servers
 
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
@@ -43,12 +44,12 @@ export const parts = <S extends GenericSchema>(schema: S, most: number) =>
 export const group = <S extends GenericSchema>(schema: S) =>
   lenient((value): InferOutput<S> | undefined => partOf(schema, typeof value === 'object' && value !== null ? value : {}));
 
-/** A list whose malformed items are dropped and reported, so that none of them breaks a page. */
-export const listOf = <S extends GenericSchema>(schema: S, report: Report) =>
+/** A page of a list, whose malformed items are dropped and reported, so that none of them breaks it. */
+export const listOf = <S extends GenericSchema>(schema: S, report: Report, most = LONGEST_PAGE) =>
   pipe(
     array(unknown()),
     transform((items): InferOutput<S>[] =>
-      items.slice(0, LONGEST_LIST).flatMap((item, at) => {
+      items.slice(0, most).flatMap((item, at) => {
         const parsed = safeParse(schema, item);
         if (parsed.success) return [parsed.output];
         report({ at, issues: issuesOf(parsed.issues) });
@@ -56,6 +57,9 @@ export const listOf = <S extends GenericSchema>(schema: S, report: Report) =>
       }),
     ),
   );
+
+/** The same for a list that a server returns at once: it may be longer than any page. */
+export const wholeListOf = <S extends GenericSchema>(schema: S, report: Report) => listOf(schema, report, LONGEST_LIST);
 
 export const id = custom<string>((value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_LINE);
 export const moment = custom<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));

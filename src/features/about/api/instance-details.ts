@@ -7,7 +7,7 @@ import { whereItCan } from '#http/where-it-can.ts';
 import { whereNodeInfoIs } from '#http/where-node-info.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { domainBlockSchema, instanceRuleSchema, policySchema } from './schema/federation.ts';
-import { listOf, part, parts } from '#http/tolerant.ts';
+import { part, parts, wholeListOf } from '#http/tolerant.ts';
 
 const MAX_RULES = 100; // our choice
 
@@ -18,7 +18,7 @@ const fetchDomainBlocks = (http: Http, signal: AbortSignal): Promise<readonly Po
   whereItCan(
     () => http.can('domainBlockList'),
     async () => {
-      const blocks = await call(http, 'api/v1/instance/domain_blocks', listOf(domainBlockSchema, http.report), {
+      const blocks = await call(http, 'api/v1/instance/domain_blocks', wholeListOf(domainBlockSchema, http.report), {
         signal,
         isBackground: true,
       });

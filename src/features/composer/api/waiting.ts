@@ -1,16 +1,16 @@
 import { array, object, unknown } from 'valibot';
 import { call, type Http } from '#http/http.ts';
-import { count, flag, listOf } from '#http/tolerant.ts';
+import { count, flag, wholeListOf } from '#http/tolerant.ts';
 
 /** GET /api/v1/announcements. How many are unread; one call, without their texts. */
 export const countAnnouncements = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {
-  const all = await call(http, 'api/v1/announcements', listOf(object({ read: flag }), http.report), { signal });
+  const all = await call(http, 'api/v1/announcements', wholeListOf(object({ read: flag }), http.report), { signal });
   return all.filter(({ read }) => !read).length;
 };
 
 /** GET /api/v1/pleroma/chats. How many messages of chats are unread; `not_found` where a server has no chats. */
 export const countChatMessages = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {
-  const chats = await call(http, 'api/v1/pleroma/chats', listOf(object({ unread: count }), http.report), { signal });
+  const chats = await call(http, 'api/v1/pleroma/chats', wholeListOf(object({ unread: count }), http.report), { signal });
   return chats.reduce((sum, { unread }) => sum + unread, 0);
 };
 

@@ -6,7 +6,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { filterGroupSchema, firstFilterSchema } from './schema/filter.ts';
-import { listOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/tolerant.ts';
 
 const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api/v1/filters');
 
@@ -15,11 +15,11 @@ export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal):
   if (!http.can('filters')) return [];
   return whereItCan(
     () => http.can('filterGroups'),
-    () => call(http, 'api/v2/filters', listOf(filterGroupSchema, http.report), { signal }),
+    () => call(http, 'api/v2/filters', wholeListOf(filterGroupSchema, http.report), { signal }),
     () =>
       whereItCan<readonly ServerFilter[]>(
         () => http.can('filters'),
-        () => call(http, 'api/v1/filters', listOf(firstFilterSchema, http.report), { signal }),
+        () => call(http, 'api/v1/filters', wholeListOf(firstFilterSchema, http.report), { signal }),
         () => Promise.resolve([]),
       ),
   );

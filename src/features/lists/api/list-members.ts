@@ -7,7 +7,7 @@ import { callPaged, type Http } from '#http/http.ts';
 import { fetchLists, fetchListsWith } from './lists.ts';
 import { write } from '#http/outgoing.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { listOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 40; // our choice: the default page size of Mastodon (rule list-members)
 
@@ -17,7 +17,7 @@ const pathOf = (listId: string): string => `api/v1/lists/${encodeURIComponent(li
 
 /** GET /api/v1/lists/:id/accounts. A page of the members of a list; Pleroma and its forks send all at once, without pagination. */
 export const fetchMembers = async (http: Http, { listId, next }: Target & { next?: PageQuery }, signal: AbortSignal): Promise<Page> => {
-  const { body: accounts, next: named } = await callPaged(http, pathOf(listId), listOf(accountSchema, http.report), {
+  const { body: accounts, next: named } = await callPaged(http, pathOf(listId), wholeListOf(accountSchema, http.report), {
     query: next ?? (http.can('accountExtras') ? {} : { limit: PAGE_SIZE }),
     ends: 'short',
     signal,

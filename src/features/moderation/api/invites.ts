@@ -3,7 +3,7 @@ import { goodFirst, type Invite, type InviteAction } from '#domain/moderation/in
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { count, flag, id, lenient, listOf, present, shape, nonEmptyText } from '#http/tolerant.ts';
+import { count, flag, id, lenient, present, shape, nonEmptyText, wholeListOf } from '#http/tolerant.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 
@@ -18,7 +18,7 @@ const invite = pipe(
 /** GET /api/v1/pleroma/admin/users/invites. Usable invites first, each group the newest first. */
 export const fetchInvites = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Invite[]> => {
   const schema = pipe(
-    object({ invites: listOf(invite, http.report) }),
+    object({ invites: wholeListOf(invite, http.report) }),
     transform(({ invites }) => goodFirst(invites)),
   );
   return call(http, `${USERS}/invites`, schema, { signal });

@@ -7,7 +7,7 @@ import { callPaged, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { relationshipSchema } from '#api/schema/relationship.ts';
 import { tagSchema } from '#api/schema/status-parts.ts';
-import { id, listOf, moment, part, partOf } from '#http/tolerant.ts';
+import { id, listOf, moment, part, partOf, wholeListOf } from '#http/tolerant.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 
@@ -42,7 +42,7 @@ export const fetchAccountList = async (http: Http, { key, next, isGuest }: PageI
     return { ids: body, normalised: {}, ...(named === undefined ? {} : { next: named }) };
   }
   if (kind === 'domains') {
-    const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', listOf(id, http.report), {
+    const { body, next: named } = await callPaged(http, 'api/v1/domain_blocks', wholeListOf(id, http.report), {
       query: next ?? (http.can('accountExtras') ? {} : { limit: MAX }),
       ends: 'short',
       signal,

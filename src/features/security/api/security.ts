@@ -3,7 +3,7 @@ import type { Session } from '#domain/security/sessions.ts';
 import { call, type Http } from '#http/http.ts';
 import { doneOrRefused, write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { listOf, text } from '#http/tolerant.ts';
+import { text, wholeListOf } from '#http/tolerant.ts';
 
 type Proven = { password: string };
 
@@ -42,7 +42,7 @@ const sessionSchema = pipe(
 
 /** GET /api/oauth_tokens.json. The sessions of the account, in the server's order; malformed ones are omitted. */
 export const fetchSessions = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Session[]> =>
-  call(http, 'api/oauth_tokens.json', listOf(sessionSchema, http.report), { signal });
+  call(http, 'api/oauth_tokens.json', wholeListOf(sessionSchema, http.report), { signal });
 
 /** DELETE /api/oauth_tokens/:id. One that is not there any more counts as ended. */
 export const revokeSession = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {

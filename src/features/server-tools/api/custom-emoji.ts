@@ -6,8 +6,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { sentListOf } from '#http/sent-list.ts';
-import { flag, id, shape, text } from '#http/tolerant.ts';
-import { wholeListOf } from '#http/whole-list.ts';
+import { flag, id, shape, text, wholeListOf } from '#http/tolerant.ts';
 import { maybeMediaUrl } from '#api/schema/emoji.ts';
 
 const EMOJI = 'api/v1/admin/custom_emojis';
