@@ -1,5 +1,6 @@
 import type { PickedFile } from '../composer/upload.ts';
 import type { ToolTexts } from './drafts.ts';
+import type { LoadedPages } from './pages.ts';
 
 /** The data of a pack that admins edit; `share` is empty if other servers may not copy the pack. */
 export type PackTexts = { description: string; homepage: string; license: string; share: string };
@@ -20,26 +21,20 @@ export interface EmojiFile {
 }
 
 /** The files of one pack, as far as loaded. */
-export interface OpenedPack {
+export interface OpenedPack extends LoadedPages {
   name: string;
   files: readonly EmojiFile[];
-  total: number;
-  pages: number;
 }
 
 /** The packs that another server shares. */
-export interface SharedPacks {
+export interface SharedPacks extends LoadedPages {
   url: string;
   packs: readonly Pick<EmojiPack, 'name' | 'count' | 'texts'>[];
-  total: number;
-  pages: number;
 }
 
-/** The packs of the server, as far as loaded; `total` counts all. */
-export interface EmojiPacks {
+/** The packs of the server, as far as loaded. */
+export interface EmojiPacks extends LoadedPages {
   packs: readonly EmojiPack[];
-  total: number;
-  pages: number;
   opened?: OpenedPack | undefined;
   shared?: SharedPacks | undefined;
 }

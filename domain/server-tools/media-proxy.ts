@@ -1,12 +1,10 @@
+import type { LoadedPages } from './pages.ts';
 import { webAddress } from './relays.ts';
 
-/** The files that the media proxy doesn't serve; `total` counts all that match the query. */
-export interface BannedMedia {
+/** The files that the media proxy doesn't serve and that match the query, as far as loaded. */
+export interface BannedMedia extends LoadedPages {
   query: string;
   urls: readonly string[];
-  total: number;
-  /** How many pages are loaded. */
-  pages: number;
 }
 
 export type MediaProxyAction =

@@ -1,3 +1,5 @@
+import type { LoadedPages } from './pages.ts';
+
 /** The texts that admins edit; `trusted` is empty if they don't trust the app. */
 export type AppTexts = { name: string; redirectUris: string; website: string; trusted: string };
 
@@ -10,11 +12,9 @@ export interface OAuthApp {
   texts: AppTexts;
 }
 
-/** As far as loaded; `total` counts all. With a query these are the apps that have exactly that name or client ID. */
-export interface OAuthApps {
+/** As far as loaded. With a query these are the apps that have exactly that name or client ID. */
+export interface OAuthApps extends LoadedPages {
   apps: readonly OAuthApp[];
-  total: number;
-  pages: number;
   query?: string;
 }
 

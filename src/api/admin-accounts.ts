@@ -4,7 +4,8 @@ import { filtersOf, writtenOf, type AdminAccountQuery } from '#domain/moderation
 import type { Found } from '#domain/moderation/found.ts';
 import { call, type Http } from '#http/http.ts';
 import { adminAccountSchema } from './schema/admin-account.ts';
-import { count, listOf } from '#http/tolerant.ts';
+import { sentListOf } from '#http/sent-list.ts';
+import { count } from '#http/tolerant.ts';
 
 const PATH = 'api/v1/pleroma/admin/users';
 const PAGE_SIZE = 50; // our choice: as many as the servers' own pages have
@@ -21,12 +22,15 @@ export const searchAdminAccounts = async (
     [by, writtenOf(query)],
     ['tags[]', tag],
   ];
-  const schema = object({ users: listOf(adminAccountSchema, http.report), count });
-  const { users, count: total } = await call(http, PATH, schema, {
+  const schema = object({ users: sentListOf(adminAccountSchema, http.report), count });
+  const {
+    users: { items: users, sent },
+    count: total,
+  } = await call(http, PATH, schema, {
     query: [['page', String(page)], ['page_size', String(PAGE_SIZE)], ...filters.filter(([, value]) => value !== '')],
     signal,
   });
-  const next = page * PAGE_SIZE < total && users.length > 0 ? page + 1 : undefined;
+  const next = page * PAGE_SIZE < total && sent > 0 ? page + 1 : undefined;
   return { items: users.map(({ id }) => id), normalised: { adminAccounts: users }, total, next };
 };
 

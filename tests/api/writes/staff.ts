@@ -161,7 +161,7 @@ export const STAFF_WRITES: Writes = {
   },
   'media-proxy': {
     applyMediaProxyAction: each(MEDIA_PROXY_ACTIONS, (http, action) =>
-      applyMediaProxyAction(http, { action, part: { query: '', urls: [], total: 0, pages: 1 } }, signal),
+      applyMediaProxyAction(http, { action, part: { query: '', urls: [], pages: 1, lastPage: 1 } }, signal),
     ),
   },
   documents: {
@@ -177,7 +177,7 @@ export const STAFF_WRITES: Writes = {
   },
   'emoji-packs': {
     applyEmojiAction: each(EMOJI_ACTIONS, (http, action) =>
-      applyEmojiAction(http, { action, part: { packs: [PACK], total: 1, pages: 1 } }, signal),
+      applyEmojiAction(http, { action, part: { packs: [PACK], pages: 1, lastPage: 1 } }, signal),
     ),
   },
   'account-editor': {
@@ -223,7 +223,7 @@ export const STAFF_WRITES: Writes = {
   },
   'oauth-apps': {
     applyOAuthAppAction: each(APP_ACTIONS, (http, action) =>
-      applyOAuthAppAction(http, { action, part: { apps: [APP], total: 1, pages: 1 }, hide: () => 'a' }, signal),
+      applyOAuthAppAction(http, { action, part: { apps: [APP], pages: 1, lastPage: 1 }, hide: () => 'a' }, signal),
     ),
   },
   invites: { applyInviteAction: each(INVITE_ACTIONS, (http, action) => applyInviteAction(http, { action }, signal)) },

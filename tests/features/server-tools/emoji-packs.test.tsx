@@ -17,11 +17,11 @@ const texts = { description: 'Shells', homepage: '', license: 'CC0', share: 'yes
 const SHELLS = { name: 'shells', count: 1, texts, fallback: { url: '', hash: '' } };
 const files = [{ shortcode: 'conch', file: 'conch.png', url: 'https://harbour.example/emoji/shells/conch.png' }];
 const ADDRESS = 'https://a.example/sea%20shell.png?1';
-const LIST: EmojiPacks = { packs: [SHELLS], total: 1, pages: 1 };
-const OPENED: EmojiPacks = { ...LIST, opened: { name: 'shells', files, total: 1, pages: 1 } };
+const LIST: EmojiPacks = { packs: [SHELLS], pages: 1, lastPage: 1 };
+const OPENED: EmojiPacks = { ...LIST, opened: { name: 'shells', files, pages: 1, lastPage: 1 } };
 const SHARED: EmojiPacks = {
   ...LIST,
-  shared: { url: 'https://tidepool.example', packs: [SHELLS, { ...SHELLS, name: 'tides' }], total: 2, pages: 1 },
+  shared: { url: 'https://tidepool.example', packs: [SHELLS, { ...SHELLS, name: 'tides' }], pages: 1, lastPage: 1 },
 };
 
 const open = async (part: EmojiPacks) => {
@@ -61,7 +61,7 @@ describe('emoji packs', () => {
 
   // rules: tools-emoji-packs, tools-confirmed
   test('are imported with a typed name while one of the name may not be loaded', async () => {
-    const { actions } = await open({ ...SHARED, total: 2 });
+    const { actions } = await open({ ...SHARED, lastPage: 2 });
     await press('Import tides');
     const dialog = within(screen.getByRole('alertdialog'));
     dialog.getByText(/^Import the pack “tides”\? If this server has a pack with this name/);

@@ -62,7 +62,7 @@ describe('known servers', () => {
 
 describe('apps', () => {
   const texts = { name: 'Skiff', redirectUris: 'https://skiff.example/back', website: 'https://skiff.example', trusted: '' };
-  const part = { apps: [{ id: '7', clientId: 'abc', secret: 'handle', texts }], total: 1, pages: 1 };
+  const part = { apps: [{ id: '7', clientId: 'abc', secret: 'handle', texts }], pages: 1, lastPage: 1 };
 
   // rules: tools-oauth-apps, tools-confirmed
   test('are edited, and deleted only if the name was typed', async () => {
@@ -86,7 +86,7 @@ describe('apps', () => {
 
   // rules: tools-oauth-apps
   test('are created with scopes', async () => {
-    const { actions } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], total: 0, pages: 1 });
+    const { actions } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], pages: 1, lastPage: 1 });
     await user.click(screen.getByText('New app'));
     await fill(screen.getByRole('textbox', { name: 'Name' }), 'Dinghy');
     await fill(screen.getByRole('textbox', { name: 'Scopes' }), 'read');
@@ -119,7 +119,7 @@ describe('apps', () => {
     const field = screen.getByRole('searchbox', { name: 'Exact name or client ID' });
     await fill(field, ' Dinghy ');
     await press('Search');
-    await act(() => run.resolve({ apps: [], total: 0, pages: 1, query: 'Dinghy' }));
+    await act(() => run.resolve({ apps: [], pages: 1, lastPage: 1, query: 'Dinghy' }));
     screen.getByText('No results');
     await fill(field, '');
     await press('Search');
@@ -131,7 +131,7 @@ describe('apps', () => {
 
   // rules: tools-oauth-apps, tools-drafts
   test('with unsaved changes are found by their client ID where they are not listed, and their changes are discarded', async () => {
-    const { drafts, actions, run } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], total: 0, pages: 1 });
+    const { drafts, actions, run } = await open('oauthApps', oauthAppsMachine, <OAuthAppsTool />, { apps: [], pages: 1, lastPage: 1 });
     act(() => drafts.send({ type: 'draft.edit', of: 'app-abc', form: { entered: { name: 'Punt' }, base: { name: 'Skiff' } } }));
     const unlisted = () => screen.queryByRole('list', { name: 'Apps with unsaved changes' });
     screen.getByText('abc');

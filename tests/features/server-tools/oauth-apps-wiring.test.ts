@@ -14,7 +14,7 @@ const admin = await instance.signIn('admin');
 const { signal } = new AbortController();
 const texts = { name: 'Skiff', redirectUris: 'https://skiff.example', website: '', trusted: '' };
 const create: OAuthAppAction = { type: 'create', texts, scopes: 'read' };
-const part = { apps: [], total: 0, pages: 1 };
+const part = { apps: [], pages: 1, lastPage: 1 };
 
 const open = async () => {
   const toolDrafts = toolDraftsMachine.provide({ actors: { persistForms: deferredSource<StoreToolDraftEvent>().logic } });

@@ -62,7 +62,7 @@ describe('server tools', () => {
 
   // rules: tools-media-proxy
   test('name an invalid line, and purge and ban the files of all lines', async () => {
-    const { actions } = await open('mediaProxy', mediaProxyMachine, <MediaProxyTool />, { query: '', urls: [], total: 0, pages: 1 });
+    const { actions } = await open('mediaProxy', mediaProxyMachine, <MediaProxyTool />, { query: '', urls: [], pages: 1, lastPage: 1 });
     const box = screen.getByRole('textbox', { name: 'Addresses of files' });
     await fill(box, 'gull');
     screen.getByText("This isn't a web address: gull");
@@ -74,7 +74,7 @@ describe('server tools', () => {
 
   // rules: tools-media-proxy
   test('search banned files, show more of them, and unban one', async () => {
-    const part = { query: '', urls: ['https://a.example/1.png'], total: 2, pages: 1 };
+    const part = { query: '', urls: ['https://a.example/1.png'], pages: 1, lastPage: 2 };
     const { run, actions } = await open('mediaProxy', mediaProxyMachine, <MediaProxyTool />, part);
     await fill(screen.getByRole('searchbox', { name: 'Search banned files' }), 'a.ex');
     await press('Search');

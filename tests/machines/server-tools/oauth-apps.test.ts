@@ -8,7 +8,7 @@ import { selectPartProblem } from '#machines/support/part.ts';
 import { deferredCall, deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
 
-const apps: OAuthApps = { apps: [], total: 0, pages: 1 };
+const apps: OAuthApps = { apps: [], pages: 1, lastPage: 1 };
 type Forget = { type: 'secrets.forget' };
 const texts = { name: 'Skiff', redirectUris: 'https://skiff.example', website: '', trusted: '' };
 
@@ -41,7 +41,7 @@ describe('typed text of an action', () => {
     const { actor, receivedBy } = openAmong(
       emojiPacksMachine.provide({ actors: { fetchPart: fetchPart.logic, runAction: runAction.logic } }),
     );
-    const packs = { packs: [], total: 0, pages: 1 };
+    const packs = { packs: [], pages: 1, lastPage: 1 };
     actor.send({ type: 'part.view' });
     await fetchPart.resolve(packs);
     const entered = { shortcode: ':conch:', url: ' https://a.example/conch.png' };

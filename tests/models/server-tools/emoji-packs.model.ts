@@ -4,6 +4,6 @@ import { partModelOf } from '#tests/support/part-model-of.ts';
 
 export const emojiPacksModel = partModelOf(emojiPacksMachine, {
   refused: changedElsewhere(),
-  part: { packs: [], total: 0, pages: 1 },
+  part: { packs: [], pages: 1, lastPage: 1 },
   action: { type: 'create', name: 'shells' },
 });

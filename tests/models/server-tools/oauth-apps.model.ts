@@ -5,6 +5,6 @@ import { partModelOf } from '#tests/support/part-model-of.ts';
 export const oauthAppsModel = partModelOf(oauthAppsMachine, {
   refused: changedElsewhere(),
   hasSecrets: true,
-  part: { apps: [], total: 0, pages: 1 },
+  part: { apps: [], pages: 1, lastPage: 1 },
   action: { type: 'delete', id: '1', clientId: 'abc', name: 'Skiff' },
 });

@@ -27,7 +27,8 @@ const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announce
     const existingIds = new Set(all.map(({ id }) => id));
     const more = items.filter(({ id }) => !existingIds.has(id));
     all.push(...more);
-    if (sent < PAGE_SIZE || more.length === 0) break;
+    // A page without new ones is a repeated one, unless all of it is malformed.
+    if (sent < PAGE_SIZE || (items.length > 0 && more.length === 0)) break;
   }
   return all;
 };

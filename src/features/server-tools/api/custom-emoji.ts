@@ -32,7 +32,8 @@ const fetchRemote = async (http: Http, domain: string, before: readonly AdminEmo
   const after = last ? { max_shortcode_domain: `${last.shortcode}@${domain}` } : {};
   const query = { filter: `domain:${domain}`, limit: String(PAGE_SIZE), ...after };
   const { items, sent } = await call(http, EMOJI, sentListOf(emojiSchema, http.report), { query, signal, isFresh: true });
-  return { domain, emoji: [...before, ...items], hasMore: sent === PAGE_SIZE };
+  // Without a last one, the next page would be the same.
+  return { domain, emoji: [...before, ...items], hasMore: sent === PAGE_SIZE && items.length > 0 };
 };
 
 /** GET /api/v1/admin/custom_emojis: all of this server, and those of the other one from their beginning. `forbidden` for others than admins. */

@@ -9,6 +9,7 @@ import {
   type OpenedPack,
   type SharedPacks,
 } from '#domain/server-tools/emoji-packs.ts';
+import { hasMorePages, lastPageOf } from '#domain/server-tools/pages.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
@@ -18,13 +19,15 @@ const EMOJI = 'api/v1/pleroma/emoji';
 const PACKS_PAGE = 50; // the servers' own
 const FILES_PAGE = 60; // our choice
 const LONG_MS = 120_000; // our choice: the server downloads a pack or a file before it responds
-const NONE: EmojiPacks = { packs: [], total: 0, pages: 1 };
+const NONE: EmojiPacks = { packs: [], pages: 1, lastPage: 1 };
 
 const pageOf = (page: number, size: number) => ({ page: String(page), page_size: String(size) });
 
 /** GET /api/v1/pleroma/emoji/packs, one page. */
-const fetchPacks = (http: Http, page: number, signal: AbortSignal) =>
-  call(http, `${EMOJI}/packs`, packsPage, { query: pageOf(page, PACKS_PAGE), signal, isFresh: true });
+const fetchPacks = async (http: Http, page: number, signal: AbortSignal) => {
+  const { packs, count } = await call(http, `${EMOJI}/packs`, packsPage, { query: pageOf(page, PACKS_PAGE), signal, isFresh: true });
+  return { packs, pages: page, lastPage: lastPageOf(count, PACKS_PAGE) };
+};
 
 /** GET /api/v1/pleroma/emoji/pack, one page of its files. */
 const fetchFiles = async (http: Http, name: string, page: number, signal: AbortSignal) => {
@@ -33,18 +36,19 @@ const fetchFiles = async (http: Http, name: string, page: number, signal: AbortS
   const folder = `${http.origin}/emoji/${encodeURIComponent(name)}/`;
   return {
     files: files.map(([shortcode, file]) => ({ shortcode, file, url: folder + file.split('/').map(encodeURIComponent).join('/') })),
-    total: filesCount ?? files.length,
+    pages: page,
+    lastPage: lastPageOf(filesCount ?? 0, FILES_PAGE),
   };
 };
 
 /** The opened pack again, as far as it was loaded; undefined if it was deleted. */
 const refetchOpened = async (http: Http, { name, pages }: Pick<OpenedPack, 'name' | 'pages'>, signal: AbortSignal) => {
-  let opened: OpenedPack = { name, files: [], total: 0, pages: 0 };
+  let opened: OpenedPack = { name, files: [], pages: 0, lastPage: 1 };
   try {
     do {
-      const { files, total } = await fetchFiles(http, name, opened.pages + 1, signal);
-      opened = { name, files: [...opened.files, ...files], total, pages: opened.pages + 1 };
-    } while (opened.pages < pages && opened.files.length < opened.total);
+      const page = await fetchFiles(http, name, opened.pages + 1, signal);
+      opened = { name, ...page, files: [...opened.files, ...page.files] };
+    } while (opened.pages < pages && hasMorePages(opened));
     return opened;
   } catch (error) {
     if (toFailure(error).kind === 'not_found') return undefined;
@@ -58,21 +62,21 @@ export const fetchEmojiPacks = async (
   { part = NONE }: { part: EmojiPacks | undefined },
   signal: AbortSignal,
 ): Promise<EmojiPacks> => {
-  let [packs, total, pages]: [EmojiPack[], number, number] = [[], 0, 0];
+  let list: EmojiPacks = { packs: [], pages: 0, lastPage: 1 };
   do {
-    const page = await fetchPacks(http, pages + 1, signal);
-    [packs, total, pages] = [[...packs, ...page.packs], page.count, pages + 1];
-  } while (pages < part.pages && packs.length < total);
-  const isHere = packs.some(({ name }) => name === part.opened?.name);
+    const page = await fetchPacks(http, list.pages + 1, signal);
+    list = { ...page, packs: [...list.packs, ...page.packs] };
+  } while (list.pages < part.pages && hasMorePages(list));
+  const isHere = list.packs.some(({ name }) => name === part.opened?.name);
   const opened = part.opened && isHere ? await refetchOpened(http, part.opened, signal) : undefined;
-  return { packs, total, pages, opened, shared: part.shared };
+  return { ...list, opened, shared: part.shared };
 };
 
 /** GET /api/v1/pleroma/emoji/packs/remote, one page. */
 const fetchShared = async (http: Http, url: string, page: number, signal: AbortSignal): Promise<SharedPacks> => {
   const query = { url, ...pageOf(page, PACKS_PAGE) };
   const { packs, count } = await call(http, `${EMOJI}/packs/remote`, sharedPage, { query, signal, isFresh: true, timeout: LONG_MS });
-  return { url, packs, total: count, pages: page };
+  return { url, packs, pages: page, lastPage: lastPageOf(count, PACKS_PAGE) };
 };
 
 const isView = (action: EmojiAction): action is EmojiView =>
@@ -81,18 +85,18 @@ const isView = (action: EmojiAction): action is EmojiView =>
 const view = async (http: Http, action: EmojiView, part: EmojiPacks, signal: AbortSignal): Promise<EmojiPacks> => {
   switch (action.type) {
     case 'more': {
-      const { packs, count } = await fetchPacks(http, part.pages + 1, signal);
-      return { ...part, packs: [...part.packs, ...packs], total: count, pages: part.pages + 1 };
+      const next = await fetchPacks(http, part.pages + 1, signal);
+      return { ...part, ...next, packs: [...part.packs, ...next.packs] };
     }
     case 'open':
-      return { ...part, opened: { name: action.name, ...(await fetchFiles(http, action.name, 1, signal)), pages: 1 } };
+      return { ...part, opened: { name: action.name, ...(await fetchFiles(http, action.name, 1, signal)) } };
     case 'close':
       return { ...part, opened: undefined };
     case 'more_files': {
       if (!part.opened) return part;
       const { name, files, pages } = part.opened;
       const next = await fetchFiles(http, name, pages + 1, signal);
-      return { ...part, opened: { name, files: [...files, ...next.files], total: next.total, pages: pages + 1 } };
+      return { ...part, opened: { name, ...next, files: [...files, ...next.files] } };
     }
     case 'browse':
       return { ...part, shared: await fetchShared(http, action.url, 1, signal) };

@@ -1,5 +1,6 @@
 import { number, object, pipe, string, transform, union, unknown } from 'valibot';
 import type { AppTexts, OAuthApp, OAuthAppAction, OAuthApps } from '#domain/server-tools/oauth-apps.ts';
+import { hasMorePages, lastPageOf } from '#domain/server-tools/pages.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { sentListOf } from '#http/sent-list.ts';
@@ -37,7 +38,7 @@ const merged = (apps: readonly OAuthApp[]): OAuthApp[] =>
   [...new Map(apps.map((app) => [app.id, app])).values()].toSorted((one, other) => Number(other.id) - Number(one.id) || 0);
 
 /** Fetches one page each of the trusted apps and of the others: without the parameter the servers list only the others. */
-const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSignal): Promise<{ apps: OAuthApp[]; total: number }> => {
+const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSignal): Promise<OAuthApps> => {
   const fetchThose = (trusted: boolean) =>
     call(http, APPS, shape({ apps: listOf(appSchema(hide), http.report), count }), {
       query: { page: String(page), page_size: String(PAGE_SIZE), trusted: String(trusted) },
@@ -45,10 +46,9 @@ const fetchPage = async (http: Http, hide: Hide, page: number, signal: AbortSign
       isFresh: true,
     });
   const [trusted, others] = await Promise.all([fetchThose(true), fetchThose(false)]);
-  const apps = merged([...trusted.apps, ...others.apps]);
   // A server that doesn't know the parameter returns all of them twice.
-  const isTwice = apps.length < trusted.apps.length + others.apps.length;
-  return { apps, total: isTwice ? others.count : trusted.count + others.count };
+  const apps = merged([...trusted.apps, ...others.apps]);
+  return { apps, pages: page, lastPage: lastPageOf(Math.max(trusted.count, others.count), PAGE_SIZE) };
 };
 
 /** GET /api/v1/pleroma/admin/oauth_app, as far as it was loaded. */
@@ -57,12 +57,12 @@ export const fetchOAuthApps = async (
   { part, hide }: { part: OAuthApps | undefined; hide: Hide },
   signal: AbortSignal,
 ): Promise<OAuthApps> => {
-  let [apps, total, pages]: [OAuthApp[], number, number] = [[], 0, 0];
+  let list: OAuthApps = { apps: [], pages: 0, lastPage: 1 };
   do {
-    const page = await fetchPage(http, hide, pages + 1, signal);
-    [apps, total, pages] = [merged([...apps, ...page.apps]), page.total, pages + 1];
-  } while (pages < (part?.pages ?? 1) && apps.length < total);
-  return { apps, total, pages };
+    const page = await fetchPage(http, hide, list.pages + 1, signal);
+    list = { ...page, apps: merged([...list.apps, ...page.apps]) };
+  } while (list.pages < (part?.pages ?? 1) && hasMorePages(list));
+  return list;
 };
 
 /** GET /api/v1/pleroma/admin/oauth_app with an exact name or client ID; a request finds either trusted apps or the others. */
@@ -95,7 +95,7 @@ export const searchOAuthApps = async (
     (app) => !named.some(({ id }) => id === app.id),
   );
   const apps = [...named, ...others];
-  return { apps, total: apps.length, pages: 1, query };
+  return { apps, pages: 1, lastPage: 1, query };
 };
 
 /** The fields that were entered: others may have changed the rest meanwhile. */
@@ -113,13 +113,13 @@ export const applyOAuthAppAction = async (
   signal: AbortSignal,
 ): Promise<OAuthApps | undefined> => {
   if (action.type === 'more') {
-    const { apps, total } = await fetchPage(http, hide, part.pages + 1, signal);
-    return { apps: merged([...part.apps, ...apps]), total, pages: part.pages + 1 };
+    const next = await fetchPage(http, hide, part.pages + 1, signal);
+    return { ...next, apps: merged([...part.apps, ...next.apps]) };
   }
   if (action.type === 'create') {
     const json = { ...fieldsOf(action.texts), scopes: action.scopes.split(/[\s,]+/).filter(Boolean) };
     const created = await write(http, APPS, appSchema(hide), { method: 'post', json, signal });
-    return { ...part, apps: [created, ...part.apps], total: part.total + 1 };
+    return { ...part, apps: [created, ...part.apps] };
   }
   if (action.type === 'edit') {
     const before = part.apps.find(({ id }) => id === action.id);

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Tool } from '../tool.tsx';
@@ -54,7 +55,8 @@ function NewPack() {
 function PackList() {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const { packs = [], total = 0 } = useSelector(emojiPacks, selectPart) ?? {};
+  const part = useSelector(emojiPacks, selectPart);
+  const packs = part?.packs ?? [];
   const isActing = useSelector(emojiPacks, selectIsActing);
   return (
     <>
@@ -69,7 +71,7 @@ function PackList() {
           ))}
         </ul>
       )}
-      {packs.length < total && (
+      {part && hasMorePages(part) && (
         <Button variant="quiet" isInert={isActing} onClick={() => emojiPacks.send({ type: 'part.action', action: { type: 'more' } })}>
           <FormattedMessage id="general.show_more" />
         </Button>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { EmojiPack, OpenedPack } from '#domain/server-tools/emoji-packs.ts';
+import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { AddFile } from './add-file.tsx';
 import { FileRow } from './file-row.tsx';
@@ -56,11 +57,13 @@ export function PackRow({ pack }: { pack: EmojiPack }) {
   );
 }
 
-function Files({ opened: { name, files, total } }: { opened: OpenedPack }) {
+function Files({ opened }: { opened: OpenedPack }) {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
   const isActing = useSelector(emojiPacks, selectIsActing);
-  if (files.length === 0) {
+  const { name, files } = opened;
+  const hasMore = hasMorePages(opened);
+  if (files.length === 0 && !hasMore) {
     return (
       <p className={styles.help}>
         <FormattedMessage id="server_tools.emoji.no_files" />
@@ -74,7 +77,7 @@ function Files({ opened: { name, files, total } }: { opened: OpenedPack }) {
           <FileRow key={file.shortcode} pack={name} file={file} />
         ))}
       </ul>
-      {files.length < total && (
+      {hasMore && (
         <Button variant="quiet" isInert={isActing} onClick={() => emojiPacks.send({ type: 'part.action', action: { type: 'more_files' } })}>
           <FormattedMessage id="general.show_more" />
         </Button>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { serverUrl, type EmojiAction, type EmojiPack } from '#domain/server-tools/emoji-packs.ts';
+import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -63,7 +64,7 @@ export function SharedPacks() {
           ))}
         </ul>
       )}
-      {shared && shared.packs.length < shared.total && (
+      {shared && hasMorePages(shared) && (
         <Button variant="quiet" isInert={isActing} onClick={() => send({ type: 'more_shared' })}>
           <FormattedMessage id="general.show_more" />
         </Button>
@@ -77,10 +78,10 @@ function SharedPack({ pack: { name, count, texts }, url }: { pack: Pick<EmojiPac
   const emojiPacks = useSessionActor('emojiPacks');
   const isActing = useSelector(emojiPacks, selectIsActing);
   const question = useSelector(emojiPacks, (snapshot) => {
-    const { packs = [], total = 0 } = selectPart(snapshot) ?? {};
-    if (packs.some((one) => one.name === name)) return 'download_ask';
+    const part = selectPart(snapshot);
+    if (part?.packs.some((one) => one.name === name)) return 'download_ask';
     // One of the packs that weren't loaded yet may have the name.
-    return packs.length < total ? 'download_maybe' : undefined;
+    return part && hasMorePages(part) ? 'download_maybe' : undefined;
   });
   const download = () => emojiPacks.send({ type: 'part.action', action: { type: 'download', url, name } });
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
@@ -13,11 +14,12 @@ import styles from '../server-tools.module.css';
 export function BannedList() {
   const intl = useIntl();
   const mediaProxy = useSessionActor('mediaProxy');
-  const { query = '', urls = [], total = 0 } = useSelector(mediaProxy, selectPart) ?? {};
+  const part = useSelector(mediaProxy, selectPart);
+  const { query = '', urls = [] } = part ?? {};
   const isActing = useSelector(mediaProxy, selectIsActing);
   return (
     <>
-      {(total > 0 || query !== '') && <BanSearch query={query} isInert={isActing} />}
+      {(urls.length > 0 || query !== '') && <BanSearch query={query} isInert={isActing} />}
       {urls.length === 0 ? (
         <EmptyState
           icon={<SearchIcon />}
@@ -44,7 +46,7 @@ export function BannedList() {
           ))}
         </ul>
       )}
-      {urls.length < total && (
+      {part && hasMorePages(part) && (
         <Button variant="quiet" isInert={isActing} onClick={() => mediaProxy.send({ type: 'part.action', action: { type: 'more' } })}>
           <FormattedMessage id="general.show_more" />
         </Button>

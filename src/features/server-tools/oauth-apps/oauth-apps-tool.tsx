@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { appForm, EMPTY_APP, NEW_APP, type OAuthApp } from '#domain/server-tools/oauth-apps.ts';
+import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { shownOf } from '#react/shown.ts';
 import { useCopy } from '#react/use-copy.ts';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +81,8 @@ function Search() {
 function Apps() {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
-  const { apps = [], total = 0 } = useSelector(actor, selectPart) ?? {};
+  const part = useSelector(actor, selectPart);
+  const apps = part?.apps ?? [];
   const isActing = useSelector(actor, selectIsActing);
   return (
     <>
@@ -92,7 +94,7 @@ function Apps() {
           <AppRow key={app.id} app={app} />
         ))}
       </ul>
-      {apps.length < total && (
+      {part && hasMorePages(part) && (
         <Button variant="quiet" isInert={isActing} onClick={() => actor.send({ type: 'part.action', action: { type: 'more' } })}>
           <FormattedMessage id="general.show_more" />
         </Button>

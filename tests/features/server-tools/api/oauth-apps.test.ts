@@ -22,11 +22,11 @@ describe('apps', () => {
     const run = async (action: OAuthAppAction): Promise<void> => {
       part = (await applyOAuthAppAction(admin, { action, part, hide }, signal)) ?? (await fetchOAuthApps(admin, { part, hide }, signal));
     };
-    const before = part.total;
+    const before = part.apps.length;
     const texts = { name: 'Skiff', redirectUris: 'https://skiff.example/back', website: '', trusted: '' };
     await run({ type: 'create', texts, scopes: 'read, write' });
     const [app] = part.apps;
-    expect([part.total, app?.texts]).toEqual([before + 1, texts]);
+    expect([part.apps.length, app?.texts]).toEqual([before + 1, texts]);
     expect(JSON.stringify(part)).not.toContain(secrets[Number(app?.secret) - 1]);
     await run({
       type: 'edit',
@@ -36,7 +36,7 @@ describe('apps', () => {
     });
     expect(part.apps[0]?.texts).toEqual({ ...texts, website: 'https://skiff.example', trusted: 'yes' });
     await run({ type: 'delete', id: app?.id ?? '', clientId: app?.clientId ?? '', name: 'Skiff' });
-    expect(part.total).toBe(before);
+    expect(part.apps.length).toBe(before);
     const refused = await fetchOAuthApps(moderator, { part: undefined, hide }, signal).catch(toFailure);
     expect(refused).toMatchObject({ kind: 'forbidden' });
   });
@@ -48,7 +48,7 @@ describe('apps', () => {
       texts: { name: 'a', redirectUris: 'https://a.example', website: '', trusted: '' },
       scopes: '',
     } as const;
-    let part: OAuthApps = { apps: [], total: 0, pages: 1 };
+    let part: OAuthApps = { apps: [], pages: 1, lastPage: 1 };
     const ofTrusted = { ...create, texts: { ...create.texts, name: 'Trusted', trusted: 'yes' } };
     for (let at = 0; at < 3; at += 1) await applyOAuthAppAction(admin, { action: ofTrusted, part, hide }, signal);
     for (let at = 0; at < 55; at += 1) await applyOAuthAppAction(admin, { action: create, part, hide }, signal);
@@ -56,8 +56,9 @@ describe('apps', () => {
     // A page of each: the trusted ones are among them although 55 apps are newer.
     expect([part.apps.length, part.apps.filter(({ texts }) => texts.trusted === 'yes').length]).toEqual([53, 3]);
     const all = await applyOAuthAppAction(admin, { action: { type: 'more' }, part, hide }, signal);
-    expect([all?.apps.length, all?.pages]).toEqual([part.total, 2]);
-    expect(await fetchOAuthApps(admin, { part: all, hide }, signal)).toMatchObject({ total: part.total, pages: 2 });
+    expect([part.lastPage, all?.apps.length, all?.pages, all?.lastPage]).toEqual([2, 59, 2, 2]);
+    const again = await fetchOAuthApps(admin, { part: all, hide }, signal);
+    expect([again.apps.length, again.pages, again.lastPage]).toEqual([59, 2, 2]);
     const found = await applyOAuthAppAction(admin, { action: { type: 'search', query: 'a' }, part, hide }, signal);
     expect(found?.apps.length, 'more than a page has this name').toBe(55);
     const ids = all?.apps.map(({ id }) => Number(id)) ?? [];
@@ -71,7 +72,7 @@ describe('apps', () => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ apps: [app], count: 1, page_size: 50 })),
     );
     const part = await fetchOAuthApps(createHttp(origin), { part: undefined, hide }, signal);
-    expect([part.total, part.apps.map(({ texts }) => texts.name), requests.length]).toEqual([1, ['Skiff'], 2]);
+    expect([part.lastPage, part.apps.map(({ texts }) => texts.name), requests.length]).toEqual([1, ['Skiff'], 2]);
   });
 
   // rules: tools-oauth-apps
@@ -81,11 +82,11 @@ describe('apps', () => {
     const texts = { name: 'Coracle', redirectUris: 'https://coracle.example', website: '', trusted: 'yes' };
     const created = await run({ type: 'create', texts, scopes: 'read' });
     const [app] = created?.apps ?? [];
-    expect([app?.texts, created?.total, created?.apps.slice(1)]).toEqual([texts, loaded.total + 1, loaded.apps]);
+    expect([app?.texts, created?.apps.slice(1)]).toEqual([texts, loaded.apps]);
     expect(secrets[Number(app?.secret) - 1]).toMatch(/./);
     for (const query of ['Coracle', app?.clientId ?? '']) {
       const found = await run({ type: 'search', query }, created);
-      expect([found?.apps.map(({ id }) => id), found?.total, found?.query]).toEqual([[app?.id], 1, query]);
+      expect([found?.apps.map(({ id }) => id), found?.lastPage, found?.query]).toEqual([[app?.id], 1, query]);
     }
     expect((await run({ type: 'search', query: 'Cora' }))?.apps).toEqual([]);
     expect((await run({ type: 'search', query: '' }))?.query).toBe(undefined);
@@ -94,7 +95,7 @@ describe('apps', () => {
 
   // rules: tools-oauth-apps, tools-conflict
   test('retain what another admin changed where nothing was entered', async () => {
-    const part: OAuthApps = { apps: [], total: 0, pages: 1 };
+    const part: OAuthApps = { apps: [], pages: 1, lastPage: 1 };
     const texts = { name: 'Punt', redirectUris: 'https://punt.example', website: '', trusted: '' };
     const mine = await applyOAuthAppAction(admin, { action: { type: 'create', texts, scopes: '' }, part, hide }, signal);
     const { id = '', clientId = '' } = mine?.apps[0] ?? {};

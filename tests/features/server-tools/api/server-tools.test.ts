@@ -27,7 +27,7 @@ describe('calls of the server tools', () => {
 
   // rules: tools-media-proxy
   test('purge, ban, search and unban files, in pages', async () => {
-    const none = { query: '', urls: [], total: 0, pages: 1 };
+    const none = { query: '', urls: [], pages: 1, lastPage: 1 };
     const urls = Array.from({ length: 60 }, (_, at) => `https://a.example/${at + 100}.png`);
     const purge = (isBan: boolean) => ({ action: { type: 'purge', urls, isBan, typed: '' } as const, part: none });
     await applyMediaProxyAction(admin, purge(false), signal);
@@ -35,9 +35,9 @@ describe('calls of the server tools', () => {
     await applyMediaProxyAction(admin, purge(true), signal);
     const first = await fetchBannedMedia(admin, { part: undefined }, signal);
     const all = await applyMediaProxyAction(admin, { action: { type: 'more' }, part: first }, signal);
-    expect([first.urls.length, first.total, all?.urls.length, all?.pages]).toEqual([50, 60, 60, 2]);
+    expect([first.urls.length, first.lastPage, all?.urls.length, all?.pages]).toEqual([50, 2, 60, 2]);
     const found = await applyMediaProxyAction(admin, { action: { type: 'search', query: '/159' }, part: first }, signal);
-    expect(found).toEqual({ query: '/159', urls: ['https://a.example/159.png'], total: 1, pages: 1 });
+    expect(found).toEqual({ query: '/159', urls: ['https://a.example/159.png'], pages: 1, lastPage: 1 });
     expect(await fetchBannedMedia(admin, { part: found }, signal)).toEqual(found);
     await applyMediaProxyAction(admin, { action: { type: 'unban', urls }, part: first }, signal);
     expect(await fetchBannedMedia(admin, { part: undefined }, signal)).toEqual(none);
