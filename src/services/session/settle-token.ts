@@ -1,3 +1,4 @@
+import { registered } from '#machines/support/registry.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import type { Http } from '#http/http.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
@@ -12,6 +13,8 @@ import { handOn, sessionHttpWith } from './session-http.ts';
 import { storeSessionId } from './session-id.ts';
 import { storedAccounts } from './stored-accounts.ts';
 
+type Call = { readonly signal: AbortSignal; readonly system: Parameters<typeof registered>[0] };
+
 export interface Grant {
   /** The client that got the token, if that is not the stored one. */
   client?: App;
@@ -19,13 +22,14 @@ export interface Grant {
   upgrades?: string | undefined;
 }
 
-/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked, and so is the token itself if no account has it (rule token-revoked). */
-export const settleToken = async (
+type SignedIn = Extract<LoginOutcome, { kind: 'signedIn' }>;
+
+const settled = async (
   { origin }: Http,
   { token, sessionId, client, upgrades }: Granted & Grant,
   effects: Effects,
   signal: AbortSignal,
-): Promise<Extract<LoginOutcome, { kind: 'signedIn' }>> => {
+): Promise<SignedIn> => {
   const { vault, storage, tab } = effects;
   const session = sessionHttpWith(origin, token, effects);
   // A token that the server granted once more may be about to be revoked.
@@ -57,3 +61,11 @@ export const settleToken = async (
   const isNew = isNewcomer(storage, origin, acct);
   return { kind: 'signedIn', account, ...(isNew ? { isNew } : {}) };
 };
+
+/** Fetches the account of a token and stores the token under it: from here on only the vault and the session that starts have it. One that it replaces is revoked, and so is the token itself if no account has it (rule token-revoked). */
+export const settleToken = (http: Http, granted: Granted & Grant, effects: Effects, { signal, system }: Call): Promise<SignedIn> =>
+  settled(http, granted, effects, signal).catch((error: unknown) => {
+    // A session that starts revokes what is pending, but the next one may start only after a long time.
+    if (effects.vault.pending().length > 0) registered(system, 'tokenRevocation')?.send({ type: 'tokenRevocation.begin' });
+    throw error;
+  });

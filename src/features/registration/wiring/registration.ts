@@ -37,13 +37,13 @@ export const provideRegistration = ({ http, effects }: SessionParts) => {
         clearStoredFields: () => dropRegistration(tab),
       },
       actors: {
-        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal }) => {
+        register: fromPromise<Outcome, { draft: Draft } & Sending>(async ({ input: { secretHandle, ...desired }, signal, system }) => {
           const password = secrets.take(secretHandle) ?? '';
           const response = await register(await asClient(signal), { ...desired, password }, signal);
           // A token proves that the account exists, even if the next call fails.
           const outcome =
             response.kind === 'token'
-              ? await settleToken(http, { token: response.token }, effects, signal).catch((error: unknown) =>
+              ? await settleToken(http, { token: response.token }, effects, { signal, system }).catch((error: unknown) =>
                   awaitedBy(error, server.now().instance),
                 )
               : response;

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { registered } from '#machines/support/registry.ts';
 import type { Http } from '#http/http.ts';
 import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import type { ProviderReturn } from '#platform/provider-return.ts';
@@ -19,12 +18,7 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
   const { newKey, server } = effects;
   const app = appCredentials(http, effects);
   const readServer = readOAuthServer(http, server);
-  const settled: Settle = (granted, { signal, system }) =>
-    settleToken(http, granted, effects, signal).catch((error: unknown) => {
-      // A session that starts revokes what is pending, but this login may be the last for a long time.
-      if (effects.vault.pending().length > 0) registered(system, 'tokenRevocation')?.send({ type: 'tokenRevocation.begin' });
-      throw error;
-    });
+  const settled: Settle = (granted, call) => settleToken(http, granted, effects, call);
   /** Outlives a wrong code, so that another can be tried. */
   const mfaTokens = new Map<string, string>();
   const storedMfa = (mfaToken: string): LoginOutcome => {
