@@ -63,11 +63,14 @@ export const provideMascot = ({ http }: SessionParts) =>
     actors: {
       fetchPart: requesting(http, fetchMascot),
       runAction: fromPromise<Mascot | undefined, ActionInput<Mascot, { file: PickedFile }>>(async ({ input: { action }, signal }) => {
-        const bytes = await pickedFiles.bytesOf(action.file.key);
-        if (!bytes) throw new Error('the picture is not there any more');
-        const mascot = await setMascot(http, { bytes, name: action.file.name }, signal);
-        pickedFiles.drop(action.file.key);
-        return mascot;
+        try {
+          const bytes = await pickedFiles.bytesOf(action.file.key);
+          if (!bytes) throw new Error('the picture is not there any more');
+          return await setMascot(http, { bytes, name: action.file.name }, signal);
+        } finally {
+          // After a failure, too: nothing else sends it, and the button picks it again.
+          pickedFiles.drop(action.file.key);
+        }
       }),
     },
   });
