@@ -2,7 +2,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState } from 'react';
-import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectCrops, selectRefused } from '#machines/composer/uploads.machine.ts';
 import { firstKeyIn } from '#domain/composer/crop.ts';
 import { namesOfMedia } from '#domain/composer/media-names.ts';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ComposerActor } from './composer-actor.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { useAttach, useUploads, type UploadsActor } from './use-attach.ts';
+import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import styles from './attachments.module.css';
 
@@ -27,7 +28,8 @@ export function Attachments({
 }) {
   const uploads = useUploads(composer);
   const crops = useSelector(uploads, (snapshot) => (snapshot ? selectCrops(snapshot) : NONE));
-  const { media, sensitive } = useSelector(composer, selectDraft);
+  const media = useDraft(composer, 'media');
+  const sensitive = useDraft(composer, 'sensitive');
   const isPosting = useSelector(composer, selectIsPosting);
   const { attach } = useAttach(composer);
   const container = useRef<HTMLDivElement>(null);

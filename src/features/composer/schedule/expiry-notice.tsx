@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
@@ -10,7 +11,7 @@ import styles from './schedule-field.module.css';
 /** A line with the expiry of a post, if the user chose one; the menu does not show it (rule expiry-shown). */
 export function ExpiryNotice({ composer }: { composer: ComposerActor }) {
   const lifetime = useLifetime();
-  const { expiresIn } = useSelector(composer, selectDraft);
+  const expiresIn = useDraft(composer, 'expiresIn');
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit'; // an edit can't change it
   if (expiresIn === undefined || isEdit) return null;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
 import { TimeField } from '#components/schedule/time-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,8 @@ import styles from './schedule-field.module.css';
 /** The time at which a post is published, once one was chosen, and the scheduled post that it replaces (rules schedule-ahead, schedule-edit). */
 export function ScheduleField({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { scheduledAt, replaces } = useSelector(composer, selectDraft);
+  const scheduledAt = useDraft(composer, 'scheduledAt');
+  const replaces = useDraft(composer, 'replaces');
   const isPosting = useSelector(composer, selectIsPosting);
   const published = usePublicationTime();
   const edit = (change: Partial<Draft>) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { isBlank, type ThreadPart } from '#domain/composer/draft.ts';
-import { currentPart, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
+import { currentPart, partCount, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,10 +24,16 @@ const useParts = (composer: ComposerActor) => {
   return { parts: partsOf(draft), current: currentPart(draft), isInert, arrange };
 };
 
+/** A single post renders nothing here as the user types. */
+const useIsSeveral = (composer: ComposerActor): boolean => useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
+
 /** The posts before the one being edited, and its position among them (rule thread-posts). A single post has none of this. */
 export function PartsBefore({ composer }: { composer: ComposerActor }) {
+  return useIsSeveral(composer) && <Before composer={composer} />;
+}
+
+function Before({ composer }: { composer: ComposerActor }) {
   const { parts, current, isInert, arrange } = useParts(composer);
-  if (parts.length === 1) return null;
   return (
     <>
       <Cards parts={parts.slice(0, current)} from={0} isInert={isInert} onOpen={(at) => arrange({ kind: 'open', at })} />
@@ -38,9 +44,12 @@ export function PartsBefore({ composer }: { composer: ComposerActor }) {
 
 /** The posts after the one being edited, and the button for another one. */
 export function PartsAfter({ composer }: { composer: ComposerActor }) {
+  return useIsSeveral(composer) && <After composer={composer} />;
+}
+
+function After({ composer }: { composer: ComposerActor }) {
   const { parts, current, isInert, arrange } = useParts(composer);
   const add = useAddPost(composer);
-  if (parts.length === 1) return null;
   return (
     <>
       <Cards parts={parts.slice(current + 1)} from={current + 1} isInert={isInert} onOpen={(at) => arrange({ kind: 'open', at })} />

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode, RefObject } from 'react';
-import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
 import { AttachButton } from '#components/attachments/attach-button.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { PollButton } from '../poll-button.tsx';
 import { MoreTools } from './more-tools.tsx';
 import styles from './tools.module.css';
@@ -25,7 +25,7 @@ type Props = {
 /** The additions to a post beside its text: files, emoji, a poll, a subject, and a menu of the others; where there is room, each is labelled (rule composer-tools). */
 export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
   const intl = useIntl();
-  const { subject } = useSelector(composer, selectDraft);
+  const subject = useDraft(composer, 'subject');
   const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
   return (
     <div className={styles.bar}>
