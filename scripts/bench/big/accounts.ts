@@ -78,7 +78,7 @@ const inColumns = async (browser: Browser, { origin, testing }: Instance, second
     await page.getByRole('region', { name, exact: true }).waitFor();
   }
   await page.waitForTimeout(5_000);
-  const press = await interactIn(page, cdp, 'click');
+  const press = await interactIn(page, cdp, { presses: 'click' });
   const home = page.getByRole('region', { name: 'Home', exact: true });
   const favourite = home.getByRole('button', { name: /^Favourite/ }).first();
   const text = page.getByRole('form', { name: 'New post' }).getByRole('textbox').last();

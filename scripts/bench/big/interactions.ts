@@ -11,7 +11,8 @@ import { SLOW } from './support/work.ts';
 const INTERACTIONS = 300;
 const PAINT_MS = 100;
 const INP_MS = 200;
-const LOADED_MS = 1_500;
+const LOADED_MS = 1_000;
+const RESTED_MS = 50;
 const PHONE = { width: 390, height: 844 };
 
 type Step = readonly [kind: string, press: (page: Page) => ReturnType<Page['locator']> | string, then: (page: Page) => Promise<void>];
@@ -49,17 +50,20 @@ export const measure: Subject = async ({ scale }) => {
     await watchInteractions(page);
     await signIn(page);
     await page.waitForTimeout(LOADED_MS);
-    const press = await interactIn(page, cdp);
-    // The first round loads the code of each screen.
+    const warmUp = await interactIn(page, cdp);
+    const press = await interactIn(page, cdp, { slower: SLOW });
     const all: Interaction[] = [];
-    const count = Math.max(STEPS.length, Math.round(INTERACTIONS * scale));
-    for (let at = -STEPS.length; at < count; at++) {
-      if (at === 0) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
-      const [kind, what, then] = STEPS[(at + STEPS.length) % STEPS.length] as Step;
-      const one = await press(kind, what(page));
-      await then(page);
-      await page.waitForTimeout(at < 0 ? LOADED_MS : 100);
-      if (at >= 0) all.push(one);
+    const rounds = Math.max(1, Math.round((INTERACTIONS * scale) / STEPS.length));
+    // The first round loads the code of each screen.
+    for (let round = 0; round <= rounds; round++) {
+      const start = performance.now();
+      for (const [kind, what, then] of STEPS) {
+        const one = await (round === 0 ? warmUp : press)(kind, what(page));
+        await then(page);
+        await page.waitForTimeout(round === 0 ? LOADED_MS : RESTED_MS);
+        if (round > 0) all.push(one);
+      }
+      process.stderr.write(`interactions: round ${round} of ${rounds}, ${((performance.now() - start) / 1_000).toFixed(0)} s\n`);
     }
     const kinds = [...new Set(all.map(({ kind }) => kind))];
     const of = (kind: string, key: 'duration' | 'processing' | 'work') => all.filter((one) => one.kind === kind).map((one) => one[key]);
