@@ -11,7 +11,7 @@ import {
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { isUncertain, isUnreachable } from '#domain/text/failure-outcome.ts';
-import { toFailure } from '#domain/text/failure.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -38,7 +38,7 @@ type Context = Input & {
   taken: string | undefined;
   /** A description from the metadata of the file, which the user may use (rule description-suggested). */
   suggestion: string | undefined;
-  /** True if the present or last request of a caption has a thumbnail. */
+  /** True if the present or last request of a caption has a picture as thumbnail. */
   sendsThumbnail: boolean;
 };
 type Machine = { context: Context; events: Event; actions: { report: undefined; showFailure: Failed } };
@@ -49,6 +49,15 @@ export type UploadChanged = { type: 'upload.changed'; media: DraftMedia };
 
 const DESCRIBE_AFTER_MS = 1_000; // our choice: one call for several keystrokes (rule description-delay)
 const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (rule upload-polls)
+
+const isRemoval = ({ thumbnail = '' }: DraftMedia): boolean => thumbnail === '';
+
+/** No server documents how a thumbnail is removed: one that keeps it leaves a new upload of the file as the only way (rule media-thumbnail). */
+const notDescribed = (media: DraftMedia, failure: Failure): Message => {
+  if (hasSavedThumbnail(media)) return { key: 'post_status.media_description_error' };
+  if (isRemoval(media) && ['ignored', 'rejected'].includes(failure.kind)) return { key: 'upload.thumbnail_stays' };
+  return { key: isRemoval(media) ? 'upload.thumbnail_not_removed' : 'upload.thumbnail_error', args: { error: failureText(failure) } };
+};
 
 /** Uploads one file, and saves its description, its focal point and its thumbnail on the server after each change (rules description-saved, focal-point, media-thumbnail). */
 export const uploadMachine = setup({
@@ -116,7 +125,9 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, isLater: true }, problem: { key: 'upload.waits' } });
       enqueue('report');
     }),
-    noteSent: action<Machine>(({ context: { media }, enqueue }) => enqueue.assign({ sendsThumbnail: !hasSavedThumbnail(media) })),
+    noteSent: action<Machine>(({ context: { media }, enqueue }) =>
+      enqueue.assign({ sendsThumbnail: !hasSavedThumbnail(media) && !isRemoval(media) }),
+    ),
     /** The server may have stored a thumbnail that it is not proven to have refused: then its removal is sent, too. */
     doubtThumbnail: action<Machine, Failed>(({ context: { media, sendsThumbnail }, enqueue }, { error }) => {
       const failure = toFailure(error);
@@ -125,11 +136,7 @@ export const uploadMachine = setup({
       enqueue('report');
     }),
     showNotDescribed: action<Machine, Failed>(({ context: { media }, enqueue }, { error }) =>
-      enqueue.assign({
-        problem: hasSavedThumbnail(media)
-          ? { key: 'post_status.media_description_error' }
-          : { key: 'upload.thumbnail_error', args: { error: failureText(toFailure(error)) } },
-      }),
+      enqueue.assign({ problem: notDescribed(media, toFailure(error)) }),
     ),
     report: action<Machine>(({ context: { media }, enqueue }) =>
       enqueue(sendParent((): UploadChanged => ({ type: 'upload.changed', media }))),

@@ -276,6 +276,25 @@ describe('upload machine: thumbnail', () => {
 });
 
 // rules: media-thumbnail
+describe('upload machine: thumbnail whose removal failed', () => {
+  test.each([
+    ['ignored', new CallError({ kind: 'ignored' }), 'upload.thumbnail_stays'],
+    ['rejected', new CallError({ kind: 'rejected', status: 422, message: 'no file' }), 'upload.thumbnail_stays'],
+    ['lost', new CallError({ kind: 'timeout' }), 'upload.thumbnail_not_removed'],
+  ])('is named, and another way where the server does not remove it: %s', async (_, error, key) => {
+    const { send, clock, saveDescription, media, problem } = open(aMedium({ ...there, thumbnail: 't1', savedThumbnail: 't1' }));
+    send({ type: 'upload.describe', thumbnail: '' });
+    clock.increment(1_000);
+    await saveDescription.reject(error);
+    expect([problem(), media().thumbnail]).toEqual([expect.stringContaining(key), '']);
+    send({ type: 'upload.retry' });
+    // The preview with the thumbnail, which a removal changes, whether the first one arrived or not.
+    const removal = { attachmentId: '7', description: '', thumbnail: '', previewUrl: there.previewUrl };
+    expect(saveDescription.requested).toEqual([removal, removal]);
+  });
+});
+
+// rules: media-thumbnail
 describe('upload machine: thumbnail whose saving failed', () => {
   const lost = new CallError({ kind: 'timeout' });
   const refused = new CallError({ kind: 'rejected', status: 422, message: 'too large' });
