@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { selectFolder, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
-import { useTimeline } from '#react/hooks.ts';
+import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
+import { Link } from '#react/link.tsx';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import type { RouteName } from '#domain/routes/table.ts';
+import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,17 +29,34 @@ export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
 
 function NoStatuses({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
+  const { route, of } = partsOf(timelineKey);
+  const isMissing = useSelector(
+    useMaybeSessionActor('bookmarkFolders'),
+    (snapshot) => snapshot !== undefined && selectFoldersPhase(snapshot) === 'loaded' && !selectFolder(snapshot, of),
+  );
+  if (route === 'bookmarks' && of !== '' && isMissing) return <NoFolder />;
   return (
     <>
-      <EmptyState
-        icon={<LazyNavIcon route={partsOf(timelineKey).route as RouteName} />}
-        title={intl.formatMessage({ id: 'timeline.no_statuses' })}
-      >
+      <EmptyState icon={<LazyNavIcon route={route as RouteName} />} title={intl.formatMessage({ id: 'timeline.no_statuses' })}>
         <FormattedMessage
           id={HINTS[timelineKey] ?? (timelineKey.startsWith('bookmarks:') ? 'timeline.no_statuses_folder' : 'timeline.no_statuses_hint')}
         />
       </EmptyState>
       {timelineKey === 'friends' && <Lazy of={relationships}>{({ HomeEmpty }) => <HomeEmpty />}</Lazy>}
     </>
+  );
+}
+
+/** The folder of bookmarks was deleted, maybe elsewhere (rule bookmark-folders). */
+function NoFolder() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<LazyNavIcon route="bookmarks" />}
+      title={intl.formatMessage({ id: 'bookmark_folders.missing_title' })}
+      action={<Link href={pathTo('bookmarks')}>{intl.formatMessage({ id: 'bookmark_folders.all' })}</Link>}
+    >
+      <FormattedMessage id="bookmark_folders.missing_help" />
+    </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import type { BookmarkFolder } from '#domain/bookmark-folders/bookmark-folder.ts
 import { CallError } from '#domain/text/failure.ts';
 import { FolderDialogs } from '#features/bookmark-folders/folder-dialogs.tsx';
 import { FolderMenu } from '#features/bookmark-folders/folder-menu.tsx';
+import { TimelineEmpty } from '#features/timelines/timeline-empty.tsx';
 import { aStatus } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { fill, user } from '#tests/support/user.ts';
@@ -57,6 +58,22 @@ const pick = async (name: string) => {
 const dialog = () => screen.getByRole('dialog', { hidden: true });
 const press = (name: string) => user.click(within(dialog()).getByRole('button', { name, hidden: true }));
 const field = () => within(dialog()).getByLabelText<HTMLInputElement>('Folder name');
+
+describe('an empty folder', () => {
+  // rules: bookmark-folders
+  test.each([
+    ['is explained', 'r', 'Bookmarked posts you move to this folder will appear here.', false],
+    ['that does not exist leads to all bookmarks', 'x', "This folder doesn't exist", true],
+    ['is all bookmarks', '', 'Posts you bookmark will appear here. Only you can see them.', false],
+  ])('%s', async (_, folderId, text, isMissing) => {
+    const { fetchFolders } = open(folderId);
+    renderInApp(<TimelineEmpty timelineKey={folderId === '' ? 'bookmarks' : `bookmarks:${folderId}`} />);
+    expect(screen.queryByText("This folder doesn't exist")).toBe(null);
+    await act(() => fetchFolders.resolve([places, recipes]));
+    expect(screen.queryByText(text)).not.toBe(null);
+    expect(screen.queryByRole('link', { name: 'All bookmarks' })?.getAttribute('href') ?? '').toBe(isMissing ? '/bookmarks' : '');
+  });
+});
 
 describe('the choice of a folder', () => {
   // rules: bookmark-folders
