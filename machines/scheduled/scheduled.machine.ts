@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { failureText } from '#domain/text/failure-text.ts';
-import { toFailure } from '#domain/text/failure.ts';
+import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
 import type { PageQuery } from '#domain/timelines/page.ts';
 import { action } from '../support/action.ts';
@@ -43,6 +43,9 @@ const edit = action<Machine, Which>(({ context, enqueue }, { id }) => {
   enqueue(sendToActor('composers', () => ({ type: 'composers.open', key })));
 });
 
+/** The post was not moved, as the server would have published it at once (rule schedule-ahead). */
+const isTooSoon = (failure: Failure): boolean => failure.kind === 'unsupported' && failure.loss === 'schedule';
+
 const problemOf = (key: string, error: unknown): Message => ({ key, args: { error: failureText(toFailure(error)) } });
 
 /** The scheduled posts of the account, from when they are first shown, as long as its session lives: one is moved or deleted at a time, deleted only after a confirmation (rule schedule-list). */
@@ -76,9 +79,11 @@ export const scheduledMachine = setup({
       problem: undefined,
     })),
     clearTarget: assign({ target: undefined, problem: undefined }),
-    showMissing: assign({ problem: { key: 'schedule.missing' } }),
+    showMissing: assign({ problem: { key: 'schedule.move_missing' } }),
     failDelete: assign((_, { error }: { error: unknown }) => ({ problem: problemOf('schedule.delete_failed', error) })),
-    failMove: assign((_, { error }: { error: unknown }) => ({ problem: problemOf('schedule.move_failed', error) })),
+    failMove: assign((_, { error }: { error: unknown }) => ({
+      problem: isTooSoon(toFailure(error)) ? { key: 'schedule.move_too_soon' } : problemOf('schedule.move_failed', error),
+    })),
     dropPost: assign(({ context }) => ({ posts: context.posts.filter(({ id }) => id !== targetOf(context).id), target: undefined })),
     replacePost: assign(({ context: { posts } }, { post }: { post: ScheduledPost }) => ({
       posts: byDueTime(posts.map((one) => (one.id === post.id ? post : one))),

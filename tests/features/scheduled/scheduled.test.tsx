@@ -127,7 +127,10 @@ describe('scheduled posts', () => {
     await press('Reschedule');
     await press('Save time');
     await act(() => move.reject(new CallError({ kind: 'unsupported', loss: 'schedule' })));
-    expect(screen.getByRole('alert').textContent).toContain('less than 5 minutes away');
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't change the time. Choose one at least 5 minutes from now.");
+    await fill(screen.getByLabelText<HTMLInputElement>('Date and time'), '');
+    await press('Save time');
+    expect([screen.getByRole('alert').textContent, move.requested.length]).toEqual(['Choose a date and time', 1]);
     await press('Cancel');
     expect([screen.queryByRole('alert'), screen.queryByLabelText('Date and time')]).toEqual([null, null]);
   });
