@@ -21,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DescriptionReminder } from './attaching/description-reminder.tsx';
 import { AudienceMenu } from './audience/audience-menu.tsx';
+import { PolicyNotices } from './audience/policy-notices.tsx';
 import { ScopeNotices } from './audience/scope-notice.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
 import { PollForm } from './poll-form.tsx';
@@ -152,6 +153,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
         <PollForm composer={composer} />
         <ScheduleField composer={composer} />
         <ExpiryNotice composer={composer} />
+        <PolicyNotices composer={composer} />
         <PreviewOf composer={composer} />
         <PartsAfter composer={composer} />
         <ScopeNotices composer={composer} />

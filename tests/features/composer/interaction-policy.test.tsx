@@ -50,4 +50,21 @@ describe('who can interact with a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ interactionPolicy }) => interactionPolicy)).toEqual(['approval']));
   });
+
+  test('is named beside the text, where it returns to the setting', async () => {
+    const { draft } = showComposer({ ...gotosocial('0.19.1'), draft: aDraft({ interactionPolicy: 'approval' }) });
+    const notice = () => screen.queryByText('Who can interact: Followers, and others you approve');
+    expect(notice()).not.toBeNull();
+    const button = screen.getByRole('button', { name: 'Use default', description: 'Who can interact: Followers, and others you approve' });
+    await user.click(button);
+    expect([draft().interactionPolicy, notice()]).toEqual([undefined, null]);
+  });
+
+  test.each([
+    ['an edit', { key: 'edit:1' }, {}],
+    ['a narrower post', {}, { visibility: 'private' as const }],
+  ])('is not named for %s', (_, options, part) => {
+    showComposer({ ...gotosocial('0.19.1'), ...options, draft: aDraft({ interactionPolicy: 'approval', ...part }) });
+    expect(screen.queryByText('Who can interact: Followers, and others you approve')).toBeNull();
+  });
 });

@@ -46,4 +46,21 @@ describe('who can quote a post', () => {
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await vi.waitFor(() => expect(handed().map(({ quotePolicy }) => quotePolicy)).toEqual(['followers']));
   });
+
+  test('is named beside the text, where it returns to the setting', async () => {
+    const { draft } = showComposer({ ...mastodon, draft: aDraft({ quotePolicy: 'followers' }) });
+    const notice = () => screen.queryByText('Who can quote: Followers');
+    expect(notice()).not.toBeNull();
+    const button = screen.getByRole('button', { name: 'Use default', description: 'Who can quote: Followers' });
+    await user.click(button);
+    expect([draft().quotePolicy, notice()]).toEqual([undefined, null]);
+  });
+
+  test.each([
+    ['an edit', { key: 'edit:1' }, {}],
+    ['a narrower post', {}, { visibility: 'private' as const }],
+  ])('is not named for %s', (_, options, part) => {
+    showComposer({ ...mastodon, ...options, draft: aDraft({ quotePolicy: 'followers', ...part }) });
+    expect(screen.queryByText('Who can quote: Followers')).toBeNull();
+  });
 });
