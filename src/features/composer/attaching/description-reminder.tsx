@@ -12,9 +12,10 @@ type Props = { composer: ComposerActor; isInert: boolean; onConfirm: () => void 
 
 const leaveToText = leaveFocusTo((element) => [element.closest('form')?.querySelector('textarea')]);
 
-/** Moves the focus to the confirmation, which a screen reader then announces, and back to the text. */
+/** Moves the focus to the confirmation, which a screen reader then announces, and back to the text. Both buttons are to be seen, also where the form scrolls. */
 const takeFocus = (element: HTMLElement | null) => {
   giveFocus(element?.querySelector('button'));
+  element?.scrollIntoView({ block: 'nearest' });
   return leaveToText(element);
 };
 
