@@ -70,7 +70,7 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
         </button>
         {isExpanded && <FilteredList accountId={accountId} nameId={nameId} />}
         <div className={styles.actions}>
-          <Button ref={leaveFocus} variant="quiet" aria-describedby={nameId} onClick={decide('accept')}>
+          <Button ref={leaveFocus} aria-describedby={nameId} onClick={decide('accept')}>
             <FormattedMessage id="filtered_notifications.accept" />
           </Button>
           <Button ref={leaveFocus} variant="quiet" aria-describedby={nameId} onClick={decide('dismiss')}>

@@ -33,7 +33,9 @@ export function InteractionRow({ request: { id, type, accountId, statusId, reply
               <FormattedMessage id={sentenceOf(`pending.${type}`)} values={{ name: <NamedAccount account={account} /> }} />
             )}
           </span>
-          <RelativeTime at={createdAt} />
+          <span className={styles.time}>
+            <RelativeTime at={createdAt} />
+          </span>
         </p>
         {status && !blocked && (
           <Screened statusId={status.id} context="notifications">
