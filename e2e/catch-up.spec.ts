@@ -1,12 +1,22 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { feed, HOME, posts, signIn } from './support/journey.ts';
+import { feed, HOME, posts, postWith, signIn } from './support/journey.ts';
 
-// rules: catch-up-order, catch-up-once, catch-up-links
-test('the posts of some days are read by author, sorted, and still there after a way back', async ({ page, testing }) => {
+// rules: kind-filters, catch-up-order, catch-up-once, catch-up-links
+test('posts without media are hidden and shown again; those of some days are read by author, sorted, and still there after a way back', async ({
+  page,
+  testing,
+}) => {
   await testing.post({ account: 'noor', text: 'The timetable: https://ferry.example/timetable' });
   await signIn(page);
+  const timetable = postWith(page, 'The timetable');
+  await expect(timetable).toHaveCount(1);
   await page.getByRole('button', { name: 'Filter posts' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Only posts with media' }).check();
+  await expect(timetable).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Filter posts: Only media\. \d+ posts? hidden/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all posts' }).press('Enter');
+  await expect(timetable).toHaveCount(1);
   await page.getByRole('link', { name: 'Open Catch-up' }).press('Enter');
   await expect(page).toHaveURL('/catch-up');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 3 days');

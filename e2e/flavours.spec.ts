@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { enter } from './support/flavours/enter.ts';
+import { checkEveryday } from './support/flavours/everyday.ts';
 import { catchUp, home, checkAccountSettings, visitScreens, meet, moderate, readNotifications } from './support/flavours/looking.ts';
 import { failures, quiet, repeated } from './support/flavours/requests.ts';
 import { servers } from './support/flavours/servers.ts';
@@ -73,6 +74,7 @@ for (const server of servers) {
     await readNotifications(page);
     await catchUp(page, server);
     await visitScreens(page, testing, server, name);
+    await checkEveryday(page, server.flavour);
     await checkAccountSettings(page, server);
     await moderate(page, server);
     if (server.flavour === 'mastodon') await moderateMastodon(page, testing, { name, guest, origin: instance.origin });

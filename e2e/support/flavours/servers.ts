@@ -9,8 +9,6 @@ export interface Server {
   takesReactions?: boolean;
   /** one post may have a poll beside an image; null: no polls */
   takesPolls: 'with pictures' | 'alone' | null;
-  /** publishes a post later */
-  schedules?: true;
   /** has calls for moderators */
   isModerated?: true;
   /** of an account: a private note, notifications of new posts, followed tags, and removing a follower */
@@ -43,10 +41,9 @@ const { tags: _, ...ALL_BUT_TAGS } = ALL;
 
 /** Every kind of server that a visitor goes to; all other journeys visit the union of Akkoma and Pleroma. */
 export const servers: readonly Server[] = [
-  { flavour: 'akkoma', schedules: true, isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
+  { flavour: 'akkoma', isModerated: true, takesReactions: true, takesPolls: 'with pictures', shows: ALL, parts: PLEROMAS },
   {
     flavour: 'pleroma',
-    schedules: true,
     isModerated: true,
     takesReactions: true,
     takesPolls: 'with pictures',
@@ -55,7 +52,6 @@ export const servers: readonly Server[] = [
   },
   {
     flavour: 'mastodon',
-    schedules: true,
     takesPolls: 'alone',
     shows: { note: true, notifying: true, tags: true, removing: true },
     parts: MASTODONS,

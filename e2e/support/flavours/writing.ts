@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { attachments, picture } from '../attachments.ts';
-import { moreTools } from '../composer-tools.ts';
 import { expect } from '../fixtures.ts';
 import { composer, postWith } from '../journey.ts';
+import { checkTools } from './everyday.ts';
 import type { Server } from './servers.ts';
 
 const say = async (page: Page, content: string): Promise<void> => {
@@ -32,17 +32,9 @@ const addPoll = async (page: Page): Promise<void> => {
   await group.getByRole('textbox', { name: 'Option 2' }).fill('The bridge');
 };
 
-/** Checks that the form offers a time only where the server publishes a post then. */
-const checkSchedule = async (page: Page, schedules = false): Promise<void> => {
-  const tools = await moreTools(composer(page).form);
-  await expect(tools.getByRole('button', { name: 'Schedule post' })).toHaveCount(schedules ? 1 : 0);
-  await page.keyboard.press('Escape');
-  await expect(tools).toHaveCount(0);
-};
-
 /** Posts an image and a poll, in one post or in two as the server accepts them. */
-export const publish = async (page: Page, { takesPolls, schedules }: Server): Promise<void> => {
-  await checkSchedule(page, schedules);
+export const publish = async (page: Page, { takesPolls, flavour }: Server): Promise<void> => {
+  await checkTools(page, flavour);
   await attach(page);
   if (takesPolls === 'with pictures') await addPoll(page);
   await say(page, 'Seen today');
