@@ -3,7 +3,7 @@ import { readSnapshot, type Heap } from './snapshot.ts';
 
 /** Objects that own others, by names of their fields: the build shortens the names of classes, but not those. */
 const OWNERS: readonly (readonly [owner: string, fields: readonly string[]])[] = [
-  ['recorder', ['kept', 'stoodAt', 'observe']],
+  ['recorder', ['entries', 'stoodAt', 'observe']],
   ['rows of the cache', ['serverValue', 'updates']],
   ['actors', ['logic', '_snapshot', 'mailbox']],
   ['machine definitions', ['machine', 'states', 'history']],
