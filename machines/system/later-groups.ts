@@ -10,7 +10,6 @@ export const FEATURE_GROUPS = {
   registration: ['registration', 'captcha', 'usernames', 'confirmation'],
   signedIn: [
     'stream',
-    'quiet',
     'statusActions',
     'composers',
     'autocomplete',

@@ -1,4 +1,3 @@
-import { quietMachine } from '#machines/stream/quiet.machine.ts';
 import { provideAutocomplete } from '#features/composer/wiring/autocomplete.ts';
 import { provideComposers } from '#features/composer/wiring/composers.ts';
 import { provideDraftCount } from '#features/composer/wiring/draft-count.ts';
@@ -23,7 +22,6 @@ export const signedInGroup = (parts: SessionParts, live: Live) => {
   const posts = live.createPostStore();
   return {
     stream: provideStream(parts, live),
-    quiet: quietMachine,
     statusActions: provideStatusActions(parts, live),
     composers: provideComposers(parts, live, posts),
     autocomplete: provideAutocomplete(parts),
