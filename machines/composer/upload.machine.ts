@@ -31,11 +31,11 @@ export type Event =
 
 /** `original` is the picture that this file was cropped from; `isEdit` if the form edits a status, `isBare` if it shows no descriptions. */
 type Input = { media: DraftMedia; original?: DraftMedia | undefined; isEdit?: boolean; isBare?: boolean };
-/** `taken` names it at a server that still works on it. */
+/** `acceptedId` names it at a server that still works on it. */
 type Context = Input & {
   progress: number;
   problem: Message | undefined;
-  taken: string | undefined;
+  acceptedId: string | undefined;
   /** A description from the metadata of the file, which the user may use (rule description-suggested). */
   suggestion: string | undefined;
   /** True if the present or last request of a caption has a picture as thumbnail. */
@@ -75,7 +75,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isPostponed: ({ context: { media } }) => media.isLater === true,
-    isAccepted: ({ context }) => context.taken !== undefined,
+    isAccepted: ({ context }) => context.acceptedId !== undefined,
     isDone: (_, { seen }: { seen: Uploaded | undefined }) => seen !== undefined,
     /** The server could not make anything of it, or has it no more. */
     isRefused: (_, { error }: { error: unknown }) => ['rejected', 'not_found'].includes(toFailure(error).kind),
@@ -87,11 +87,11 @@ export const uploadMachine = setup({
     setSuggestion: action<Machine, { suggestion: string | undefined }>(({ enqueue }, params) => enqueue.assign(params)),
     setProgress: action<Machine, { progress: number }>(({ enqueue }, { progress }) => enqueue.assign({ progress })),
     setAccepted: action<Machine, { attachmentId: string }>(({ enqueue }, { attachmentId }) =>
-      enqueue.assign({ taken: attachmentId, progress: 1 }),
+      enqueue.assign({ acceptedId: attachmentId, progress: 1 }),
     ),
-    clearAccepted: action<Machine>(({ enqueue }) => enqueue.assign({ taken: undefined })),
+    clearAccepted: action<Machine>(({ enqueue }) => enqueue.assign({ acceptedId: undefined })),
     setUploaded: action<Machine, Uploaded>(({ context: { media }, enqueue }, { attachmentId, previewUrl }) =>
-      enqueue.assign({ media: { ...media, attachmentId, previewUrl }, taken: undefined, progress: 1 }),
+      enqueue.assign({ media: { ...media, attachmentId, previewUrl }, acceptedId: undefined, progress: 1 }),
     ),
     describe: action<Machine, Partial<Caption>>(
       (
@@ -145,7 +145,14 @@ export const uploadMachine = setup({
   delays: { untilDescribed: DESCRIBE_AFTER_MS, untilPoll: POLL_AFTER_MS },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, progress: 0, problem: undefined, taken: undefined, suggestion: undefined, sendsThumbnail: false }),
+  context: ({ input }) => ({
+    ...input,
+    progress: 0,
+    problem: undefined,
+    acceptedId: undefined,
+    suggestion: undefined,
+    sendsThumbnail: false,
+  }),
   invoke: {
     id: 'readSuggestion',
     src: 'readSuggestion',
@@ -189,7 +196,7 @@ export const uploadMachine = setup({
           invoke: {
             id: 'fetchProcessed',
             src: 'fetchProcessed',
-            input: ({ context: { taken = '' } }) => ({ attachmentId: taken }),
+            input: ({ context: { acceptedId = '' } }) => ({ attachmentId: acceptedId }),
             onDone: [
               {
                 guard: { type: 'isDone', params: ({ event }) => ({ seen: event.output }) },

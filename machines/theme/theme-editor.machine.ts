@@ -12,11 +12,11 @@ import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 import type { PickedFile } from '../settings/settings-file.machine.ts';
 
-type Taken = Extract<ThemeOutcome, { kind: 'read' }>;
+type Imported = Extract<ThemeOutcome, { kind: 'read' }>;
 type Context = {
   drawing: Drawing | undefined;
   /** The result of the last file. */
-  taken: Taken | undefined;
+  imported: Imported | undefined;
 };
 type Event =
   | { type: 'theme.start'; source: ThemeSource }
@@ -65,7 +65,7 @@ export const themeEditorMachine = setup({
     }),
     restoreDrawing: assign((_, { drawing }: Become) => ({ drawing })),
     startDrawing: action<Machine, { source: ThemeSource }>(({ context, enqueue }, { source }) => {
-      enqueue.assign({ taken: undefined });
+      enqueue.assign({ imported: undefined });
       enqueue({ type: 'setDrawing', params: { drawing: started(context.drawing, source) } });
     }),
     applyEdit: drawn<{ edit: Edit }>((before, { edit }) => stroked(before, edit)),
@@ -74,7 +74,7 @@ export const themeEditorMachine = setup({
     redo: drawn(redone),
     reset: drawn<{ part: Part | undefined }>((before, { part }) => reset(before, part)),
     discard: action<Machine>(({ enqueue }) => {
-      enqueue.assign({ taken: undefined });
+      enqueue.assign({ imported: undefined });
       enqueue({ type: 'setDrawing', params: { drawing: undefined } });
     }),
     save: action<Machine, { isPaired: boolean }>(({ context: { drawing }, enqueue }, { isPaired }) => {
@@ -88,14 +88,14 @@ export const themeEditorMachine = setup({
       const outcome = readThemeText(text);
       enqueue(showNotice(() => noticeOf(outcome)));
       if (outcome.kind === 'refused') return;
-      enqueue.assign({ taken: outcome });
+      enqueue.assign({ imported: outcome });
       enqueue({ type: 'setDrawing', params: { drawing: stepped(context.drawing, outcome.source, '') } });
     }),
     showInvalid: showNotice(() => errorNotice('theme.invalid_theme_imported')),
   },
 }).createMachine({
   id: 'themeEditor',
-  context: { drawing: undefined, taken: undefined },
+  context: { drawing: undefined, imported: undefined },
   initial: 'loading',
   states: {
     loading: {
@@ -136,5 +136,5 @@ export const themeEditorMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof themeEditorMachine>;
 export const selectDrawing = ({ context }: Snapshot) => context.drawing;
-export const selectTaken = ({ context }: Snapshot) => context.taken;
+export const selectImported = ({ context }: Snapshot) => context.imported;
 export const selectIsReading = (snapshot: Snapshot) => snapshot.matches({ open: 'reading' });

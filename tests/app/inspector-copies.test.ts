@@ -5,7 +5,7 @@ import { machineSource } from '#inspector/source/machine-source.ts';
 import { aDevice, openApp, openSignedIn, signIn, type OpenApp } from '../support/app.ts';
 import { formsOfAccount } from '../support/forms/account.ts';
 import type { Form } from '../support/forms/form.ts';
-import { formsOfAccounts } from '../support/forms/people.ts';
+import { formsOfAccounts } from '../support/forms/accounts.ts';
 import { formsOfStaff } from '../support/forms/staff.ts';
 import { openInstance } from '../support/instance.ts';
 import { savedTrace } from '../support/traces.ts';

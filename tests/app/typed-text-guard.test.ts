@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formsOfAccount } from '../support/forms/account.ts';
-import { formsOfAccounts } from '../support/forms/people.ts';
+import { formsOfAccounts } from '../support/forms/accounts.ts';
 import { formsOfStaff } from '../support/forms/staff.ts';
 import { EXEMPT, WALKED } from '../support/forms/where-text-goes.ts';
 import { textEvents, textEventsIn, textFields, textFieldsIn } from '../support/typed-text.ts';

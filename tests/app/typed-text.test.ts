@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { formsOfAccounts } from '../support/forms/people.ts';
+import { formsOfAccounts } from '../support/forms/accounts.ts';
 import { walkForms } from '../support/forms/walk.ts';
 
 describe('typed text in forms about accounts', async () => {

@@ -13,7 +13,7 @@ import { Opacities } from './opacities.tsx';
 import { Preview } from './preview.tsx';
 import { Roundness } from './roundness.tsx';
 import { Shadows } from './shadows.tsx';
-import { TakenNote } from './taken-note.tsx';
+import { ImportedNote } from './imported-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ColourRow } from './colour-row.tsx';
 import styles from './theme.module.css';
@@ -56,7 +56,7 @@ export function Editor({ drawing }: { drawing: Drawing }) {
         )}
       </div>
       <Toolbar drawing={drawing} isSound={problem === undefined} />
-      <TakenNote />
+      <ImportedNote />
       <Tabs
         variant="line"
         label={intl.formatMessage({ id: 'theme.parts' })}

@@ -28,8 +28,8 @@ const outcomes = {
   fetchProcessed: [{ done: { attachmentId: '7', previewUrl: 'https://a.example/7' } }, { done: undefined }, failed, removed],
   saveDescription: [{ done: { description: 'a bird', focus: { x: 0.5, y: 0 } } }, failed],
 };
-const project = ({ media, progress, problem, taken, suggestion }: any) => [
-  taken,
+const project = ({ media, progress, problem, acceptedId, suggestion }: any) => [
+  acceptedId,
   suggestion,
   media.attachmentId,
   media.description,
@@ -54,8 +54,8 @@ const invariants: Invariants<typeof uploadMachine> = {
     return media.description === (last('description') ?? '') && media.focus === last('focus');
   },
   'a file that is there has its id': (snapshot) => !snapshot.matches('uploaded') || selectMedia(snapshot).attachmentId !== undefined,
-  'what the server has is not sent again': ({ context: { taken } }, { steps }) =>
-    taken === undefined || (steps.at(-1)?.started('send') ?? []).length === 0,
+  'what the server has is not sent again': ({ context: { acceptedId } }, { steps }) =>
+    acceptedId === undefined || (steps.at(-1)?.started('send') ?? []).length === 0,
   'a failure is shown until it is dismissed': (snapshot, { events }) =>
     wasDismissed(events) ||
     !(snapshot.matches('failed') || snapshot.matches({ uploaded: 'undescribed' })) ||

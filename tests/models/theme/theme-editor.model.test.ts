@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectDrawing, selectIsReading, selectTaken, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
+import { selectDrawing, selectImported, selectIsReading, themeEditorMachine } from '#machines/theme/theme-editor.machine.ts';
 import type { PickedFile } from '#machines/settings/settings-file.machine.ts';
 import { isChanged, type Drawing } from '#domain/theme/drawing.ts';
 import type { Edit } from '#domain/theme/edit.ts';
@@ -147,7 +147,7 @@ describe('theme editor model', () => {
     ['is too old', file3(0.5), 'settings.file_import_export.file_too_old 0 3'],
   ])('reports a theme that %s, and keeps the current one', async (_, text, content) => {
     const { notices, now, actor } = await take(text);
-    expect([notices(), now(), selectTaken(actor.getSnapshot())]).toEqual([[content], source, undefined]);
+    expect([notices(), now(), selectImported(actor.getSnapshot())]).toEqual([[content], source, undefined]);
   });
 
   // rules: theme-version
@@ -179,7 +179,7 @@ describe('theme editor model', () => {
     await readText.resolve(TEXT);
     expect(selectDrawing(actor.getSnapshot())?.now.name).toBe('Gull');
     actor.send({ type: 'theme.start', source: PRESETS['starling-rose'] });
-    expect([selectDrawing(actor.getSnapshot())?.base, selectTaken(actor.getSnapshot())]).toEqual([PRESETS['starling-rose'], undefined]);
+    expect([selectDrawing(actor.getSnapshot())?.base, selectImported(actor.getSnapshot())]).toEqual([PRESETS['starling-rose'], undefined]);
   });
 
   test('takes every edge', () => {

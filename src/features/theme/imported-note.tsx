@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
-import { selectTaken } from '#machines/theme/theme-editor.machine.ts';
+import { selectImported } from '#machines/theme/theme-editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { ENGINE_VERSION } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,12 +11,12 @@ import styles from './theme.module.css';
  * The notes about a theme imported from a file: its version, the parts without effect here, and its other palettes
  * (rules theme-formats, theme-version).
  */
-export function TakenNote() {
+export function ImportedNote() {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
-  const taken = useSelector(editor, selectTaken);
-  if (!taken) return null;
-  const { version, unmapped, others = [] } = taken;
+  const imported = useSelector(editor, selectImported);
+  if (!imported) return null;
+  const { version, unmapped, others = [] } = imported;
   if (version === ENGINE_VERSION && unmapped.length + others.length === 0) return null;
   return (
     <div className={styles.note}>
