@@ -16,7 +16,6 @@ export function ExplainedItem({ icon, name, line, onPick }: Props) {
       aria-labelledby={nameId}
       aria-describedby={lineId}
       aria-disabled={!onPick || undefined}
-      tabIndex={-1}
       className={`${menu.item} ${styles.choice}`}
       onClick={() => {
         if (!onPick) return;

@@ -16,7 +16,6 @@ export function MenuChoice({ icon, name, line, isOn, onPick }: Props) {
       aria-checked={isOn}
       aria-labelledby={nameId}
       aria-describedby={line === undefined ? undefined : lineId}
-      tabIndex={-1}
       data-autofocus={isOn || undefined}
       className={`${menu.item} ${styles.choice}`}
       onClick={() => {

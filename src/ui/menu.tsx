@@ -104,7 +104,10 @@ export function MenuButton({
 
 type ItemProps = { icon?: ReactNode; children: ReactNode; isDanger?: boolean; isOn?: boolean; onPick: () => void };
 
-/** A menu item; `isOn` for one that toggles. The menu closes first, so that a dialog returns the focus to its button. */
+/**
+ * A menu item; `isOn` for one that toggles. The menu closes first, so that a dialog returns the focus to its button. Items are in the tab
+ * order, since a browser may require that of what scrolls; Tab closes the menu.
+ */
 export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: ItemProps) {
   const close = useContext(CloseContext);
   return (
@@ -112,7 +115,6 @@ export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: Ite
       type="button"
       role={isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
       aria-checked={isOn}
-      tabIndex={-1}
       className={`${styles.item} ${isDanger ? styles.danger : ''}`}
       onClick={() => {
         close();
@@ -129,7 +131,7 @@ export function MenuItem({ icon, children, isDanger = false, isOn, onPick }: Ite
 export function MenuLink({ icon, children, href }: { icon: ReactNode; children: ReactNode; href: string }) {
   const close = useContext(CloseContext);
   return (
-    <a role="menuitem" tabIndex={-1} className={styles.item} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
+    <a role="menuitem" className={styles.item} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
       {icon}
       {children}
     </a>

@@ -67,6 +67,12 @@ describe('menu', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
+  test('has items in the tab order, by which a menu that scrolls is reached', async () => {
+    const { menu } = await show();
+    const items = [...(menu()?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    expect(items.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0]);
+  });
+
   test('closes on Tab and moves on from its button', async () => {
     const { menu } = await show();
     await userEvent.tab();
