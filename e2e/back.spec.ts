@@ -8,10 +8,18 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const bar = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });
 const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 
+// rules: press-painted
 test('going back closes layers over the page, the innermost first; then it navigates', async ({ page }) => {
   await signIn(page);
   await bar(page, /^Menu/).tap();
+  const painted = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('click', () => requestAnimationFrame(() => resolve(location.pathname)), { capture: true, once: true }),
+      ),
+  );
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
+  expect(await painted, 'the press is painted first').toBe('/main/friends');
   await expect(page).toHaveURL(/bookmarks/);
   await page.goBack();
   await expect(page).toHaveURL(/friends/);

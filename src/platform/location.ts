@@ -1,5 +1,6 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
+import { afterPress, forgetPress } from './after-press.ts';
 import { storedScrollAnchor } from './scroll-anchors.ts';
 import { addressOf, pathHere } from './site.ts';
 
@@ -30,6 +31,18 @@ export const locationChanges = () =>
     };
   });
 
+interface Options {
+  replace?: boolean;
+  state?: unknown;
+  /** The press that navigates: it is painted first (rule press-painted). */
+  press?: Pick<Event, 'isTrusted'>;
+}
+
 /** Navigates to a path of this client, with a new history entry or by replacing the current one, which retains its state. */
-export const navigate = (path: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}): void =>
-  go(addressOf(path), { replace, state });
+export const navigate = (path: string, { replace = false, state, press }: Options = {}): void => {
+  const run = () => go(addressOf(path), { replace, state });
+  if (press?.isTrusted && !document.hidden) return afterPress(run);
+  // A redirect only corrects the address below.
+  if (!replace) forgetPress();
+  run();
+};

@@ -21,7 +21,7 @@ export function Link({ href, state, replace = false, onClick, ...rest }: Props) 
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    navigate(href, { replace, state });
+    navigate(href, { replace, state, press: event });
   };
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among the props
   return <a {...rest} href={addressOf(href)} onClick={press} />;

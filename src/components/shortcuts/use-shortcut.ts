@@ -7,6 +7,9 @@ import { useShortcutKey } from './use-shortcut-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
+/** A screen that opens during the event may have moved the focus to its field. */
+const isInTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+
 type Options = {
   /** Pressed with Control, on Apple's keyboards with Command: it types nothing, so it also works in text fields (rule palette-open). */
   isCommand?: boolean;
@@ -36,7 +39,7 @@ export const useKey = (key: string | undefined, run: () => void, { isCommand = f
     if (key === undefined) return;
     const pressed = (event: KeyboardEvent) => {
       if (pressedKey(event) !== key || !hasModifiers(event, isCommand) || isComposing(event)) return;
-      if (!isCommand && event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
+      if (!isCommand && [event.target, document.activeElement].some(isInTextField)) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       // A repeating key would open and close it in turn.

@@ -80,7 +80,7 @@ function Quoted({ status, author }: { status: Status; author: Account }) {
       {(spoilerText === '' || isOpen) && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard its time leads there */}
-          <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path)}>
+          <div className={styles.quoteText} onClick={(event) => isOnText(event) && goTo(path, { press: event })}>
             <RichText content={content} emojis={emojis} mentions={mentions} lang={language} hidesQuoteLink={quoteId !== undefined} />
           </div>
           {pollId !== undefined && <PollPart id={pollId} authorId={status.accountId} />}

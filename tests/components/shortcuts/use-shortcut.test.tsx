@@ -39,6 +39,20 @@ describe('useShortcut', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('r');
   });
 
+  // rules: press-painted
+  test('leaves a key to the field that the same event has focused, wherever it began', async () => {
+    render(
+      <>
+        <Page />
+        <input aria-label="Opened" />
+      </>,
+    );
+    const opened = screen.getByRole('textbox', { name: 'Opened' });
+    window.addEventListener('keydown', () => opened.focus(), { capture: true, once: true });
+    await userEvent.setup().keyboard('r');
+    expect(document.activeElement).toBe(opened);
+  });
+
   // rules: shortcuts-off
   test('ignores the key while singleKeys is off', async () => {
     choose({ singleKeys: false });
