@@ -8,6 +8,7 @@ test.use({ launchOptions: WHOLE });
 
 const PREPENDED = 200;
 const STILL_PX = 1;
+const TURNS = 8; // of the wheel, back and forth
 
 const showNew = (page: Page, count: number | string) => page.getByRole('button', { name: new RegExp(`^Show ${count} new posts?$`) });
 
@@ -185,24 +186,26 @@ test('scrolling loads older pages up to the last post without a blank frame, and
   await signIn(page);
   const { id } = await anchorOf(page);
   await watchFrames(page, id);
-  for (let step = 0; step < 40; step++) {
-    await wheel(page, 700);
-    await painted(page);
-  }
-  const pages = (await testing.requests('GET', /\/timelines\/home$/)).length;
-  await expect.poll(async () => Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(60);
+  // The end of the loaded posts stops the wheel where pages arrive slowly: the turns back must not reach the top, or those after them lead elsewhere.
+  await expect(async () => {
+    for (let turn = 0; turn < TURNS; turn++) {
+      await wheel(page, 700);
+      await painted(page);
+    }
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan((TURNS + 1) * 700);
+    expect(Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(60);
+  }).toPass();
   await atRest(page);
+  const pages = (await testing.requests('GET', /\/timelines\/home$/)).length;
   const middle = await anchorOf(page);
   expect(pages).toBeGreaterThan(3);
-  for (let step = 0; step < 15; step++) {
-    await wheel(page, -700);
-    await painted(page);
+  for (const px of [-700, 700]) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      await wheel(page, px);
+      await painted(page);
+    }
+    await atRest(page);
   }
-  for (let step = 0; step < 15; step++) {
-    await wheel(page, 700);
-    await painted(page);
-  }
-  await atRest(page);
   await expect.poll(async () => (await anchorOf(page)).id).toBe(middle.id);
   const drift = Math.abs((await anchorOf(page)).top - middle.top);
   for (let step = 0; step < 130; step++) {
