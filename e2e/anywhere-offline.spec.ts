@@ -10,7 +10,7 @@ import { openInstance, type Instance } from './support/testing.ts';
 
 test.use({ serviceWorkers: 'allow', reuseContext: false, permissions: ['notifications'], launchOptions: WHOLE });
 
-/** True if the worker of the page's server is active, and a text is in a database of that server. A page that navigates while its worker starts is controlled only after its next load. */
+/** True if the worker of the page's server is active, and a text is in a cached timeline of that server, not only in a draft or the outbox. A page that navigates while its worker starts is controlled only after its next load. */
 const isStored = (page: Page, text: string) =>
   page.evaluate(async (text) => {
     const [, base = ''] = location.pathname.split('/');
@@ -23,9 +23,8 @@ const isStored = (page: Page, text: string) =>
     const stored = await Promise.all(
       names.map(async (name) => {
         const database = await done(indexedDB.open(name));
-        const values = await Promise.all(
-          [...database.objectStoreNames].map((store) => done(database.transaction(store).objectStore(store).getAll())),
-        );
+        const tables = [...database.objectStoreNames].filter((table) => table === 'timelines');
+        const values = await Promise.all(tables.map((table) => done(database.transaction(table).objectStore(table).getAll())));
         database.close();
         return JSON.stringify(values);
       }),
