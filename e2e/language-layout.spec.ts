@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
+import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
 import { CATEGORY_NAMES } from '#features/settings/rows.ts';
 import { chooseLanguage } from './support/choose-language.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -8,14 +8,16 @@ import { goTo, posts, signInAt } from './support/journey.ts';
 import { layoutOf } from './support/layout-page.ts';
 import { chainOf } from './support/thread.ts';
 
-const WIDTHS = [320, 390];
 const HEIGHT = 844;
 
 const all = (Object.keys(LANGUAGES) as LanguageCode[]).filter((code) => existsSync(`locales/${code}.json`));
-/** Languages with the longest texts, the widest letters, both directions, and no spaces; `E2E_LANGUAGES` lists others, or `all`. */
-const CHOSEN = 'ar de fr he hu ja ru';
-const wanted = process.env['E2E_LANGUAGES'] ?? CHOSEN;
-const codes = wanted === 'all' ? all : all.filter((code) => wanted.split(' ').includes(code));
+/** Languages with the longest texts, the widest letters, both directions, and no spaces; those with the longest also at the width of the other layout. `E2E_LANGUAGES` lists others for both widths, or `all`. */
+const CHOSEN = { 320: 'ar de hu ja ru', 390: 'de ru' };
+const wanted = process.env['E2E_LANGUAGES'];
+const codesAt = Object.entries(CHOSEN).map(([width, chosen]) => {
+  const codes = (wanted ?? chosen).split(' ');
+  return { width: Number(width), codes: wanted === 'all' ? all : all.filter((code) => codes.includes(code)) };
+});
 
 /** A screen of a phone: its path, what is visible once it has loaded, and what opens a dialog over it. */
 type Screen = readonly [path: string, loaded: (page: Page) => Locator, open?: (page: Page) => Promise<void>];
@@ -29,12 +31,12 @@ const faultsOn = async (page: Page): Promise<string[]> => {
   const [english, russian] = [await show('en'), await show('ru')];
   const others = english.texts.filter((text) => russian.texts.includes(text));
   const faults: string[] = [];
-  // Each width begins with the language that is shown.
-  const order = codes.toSorted((one, other) => Number(other === 'ru') - Number(one === 'ru'));
-  for (const width of WIDTHS) {
+  for (const { width, codes } of codesAt) {
     await page.setViewportSize({ width, height: HEIGHT });
+    // The language that is shown comes first.
+    const shown = await page.evaluate(() => document.documentElement.lang);
+    const order = codes.toSorted((one, other) => Number(tagOf(other) === shown) - Number(tagOf(one) === shown));
     for (const code of order) faults.push(...(await show(code, others)).faults);
-    order.reverse();
   }
   await show('en');
   return faults;

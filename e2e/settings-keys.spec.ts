@@ -62,13 +62,14 @@ test('every setting is changed in place, and its effect shows', async ({ page, i
   await tryToSignIn(page, 'turner');
   await expect(postWith(page, 'Plain words')).toBeVisible();
   await expect(posts(page).nth(8)).toBeVisible();
+  let changed: SettingName[] = [];
   for (const [name, change] of Object.entries(settingChangesOf({ testing, pictures: two, leaf })) as [ChangedSetting, SettingChange][])
     await test.step(name, async () => {
       const { with: also = {}, to, read, turned = read, shows } = change;
-      await changeElsewhere(page, also);
+      await changeElsewhere(page, { ...only(defaultSettings, changed), ...also });
       await expect.poll(() => read(page), `${name} as usual`).toEqual(shows[0]);
       await changeElsewhere(page, { [name]: to });
       await expect.poll(() => turned(page), `${name} turned`).toEqual(shows[1]);
-      await changeElsewhere(page, only(defaultSettings, [name, ...(Object.keys(also) as SettingName[])]));
+      changed = [name, ...(Object.keys(also) as SettingName[])];
     });
 });

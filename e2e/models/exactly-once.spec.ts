@@ -11,17 +11,12 @@ test.use(LIGHT);
 const CREATE = '^/api/v1/statuses$';
 const later = { error: 'Later' };
 
-/** The outcomes of one send: each way in which the server processed it and the page does not know. */
+/** The outcomes of one send that differ for a browser: ways in which the server processed it and the page does not know. */
 const FAULTS: Readonly<Record<string, Omit<Fault, 'method' | 'path'>>> = {
   dropped: { drop: 'after' },
   cut: { cut: true },
-  '500': { status: 500, body: later, done: true },
-  '502': { status: 502, body: 'html', done: true },
   '503': { status: 503, body: later, done: true },
-  '504': { status: 504, body: 'html', done: true },
-  '429': { status: 429, body: { error: 'Throttled' } },
   HTML: { body: 'html', done: true },
-  'another 200': { status: 200, body: { ok: true }, done: true },
   '25 s late': { latencyMs: 25_000 / SPEED },
 };
 const TROUBLES = ['nothing', 'tab killed', 'offline', 'second tab'] as const;
