@@ -196,6 +196,8 @@ test('scrolling loads older pages up to the last post without a blank frame, and
     expect(Number(await posts(page).last().getAttribute('aria-posinset'))).toBeGreaterThan(60);
   }).toPass();
   await atRest(page);
+  // Below the last loaded post the window has nothing to read while the next page loads.
+  await expect(feed(page)).toHaveAttribute('aria-busy', 'false');
   const pages = (await testing.requests('GET', /\/timelines\/home$/)).length;
   const middle = await anchorOf(page);
   expect(pages).toBeGreaterThan(3);
