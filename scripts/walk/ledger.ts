@@ -23,6 +23,9 @@ export const createLedger = (mark: string) => {
         accounts.set(mark, { ...account, sent: account.sent + 1 });
         pending.set(page, { mark, document });
       }
+      // A queued post that is edited returns to its form, which the drafts' check observes from then on.
+      const returned = accounts.get(markIn(composed ?? '') ?? '');
+      if (returned) returned.isAnnounced = false;
       const waiting = pending.get(page);
       if (!waiting) return;
       if (waiting.document !== document || isGuest || (composed !== undefined && composed !== '' && markIn(composed) !== waiting.mark)) {

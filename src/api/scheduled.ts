@@ -11,7 +11,7 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { listOf } from '#http/tolerant.ts';
 import { laterSchema, scheduledSchema } from './schema/scheduled.ts';
-import { newStatusFields } from './statuses.ts';
+import { newStatusFields } from './send-status.ts';
 
 const PATH = 'api/v1/scheduled_statuses';
 const PAGE_SIZE = 40; // the largest page that servers give

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { fetchPoll, vote } from '#api/polls.ts';
 import { relateTo } from '#api/relations.ts';
-import { deleteStatus, sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
+import { deleteStatus } from '#api/statuses.ts';
 import { markStatus, type StatusMark } from '#api/status-marks.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { aSubmission } from '../support/drafts.ts';

@@ -62,7 +62,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'settings-profiles': ['listProfiles', 'fetchSettingsProfile'],
   'settings-store': ['listStored', 'fetchStored'],
   'status-versions': ['fetchHistory', 'fetchSource', 'fetchTranslationLanguages'],
-  statuses: ['fetchStatus', 'isRemoved', 'newStatusFields'],
+  'send-status': ['newStatusFields'],
+  statuses: ['fetchStatus', 'isRemoved', 'pathOfStatus'],
   suggestions: ['fetchSuggestions'],
   tags: ['fetchTag', 'fetchFollowedTags', 'fetchTrendingTags'],
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isMissing } from '#instance/http/missing-calls.ts';
 import { flavours, snacVersions, type Flavour } from '#instance/settings.ts';
 import { createHttp } from '#http/http.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { aSubmission } from '../support/drafts.ts';
 import { loadServer } from '../support/flavour-server.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createHttp } from '#http/http.ts';
 import { markStatus } from '#api/status-marks.ts';
-import { deleteStatus, fetchStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import { previewStatus, sendStatus } from '#api/send-status.ts';
+import { deleteStatus, fetchStatus } from '#api/statuses.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Normalised } from '#domain/cache/entities.ts';

@@ -7,7 +7,7 @@ import { createHttp, type Http } from '#http/http.ts';
 import { fetchInstance, fetchNodeInfo } from '#api/instance.ts';
 import { fetchSecondInstance } from '#api/instance-rest.ts';
 import { write } from '#http/outgoing.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { OPTION_NEEDS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { completed } from '#domain/server/instance.ts';
@@ -149,7 +149,7 @@ describe('writes', () => {
 
     test('sends the complete input', async () => {
       const found = await targets();
-      const statuses = EVERY_WRITE['statuses'] ?? {};
+      const statuses = EVERY_WRITE['send-status'] ?? {};
       const walked = async (http: Http) => {
         sent = [];
         for (const name of ['sendStatus', 'previewStatus']) await statuses[name]?.(http, found);

@@ -3,7 +3,7 @@ import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { quoteKey } from '#domain/composer/draft-key.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import { createHttp } from '#http/http.ts';
 import { fetchDirect } from '#services/server/direct.ts';
 import { CallError } from '#domain/text/failure.ts';

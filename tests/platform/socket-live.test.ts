@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { markSeen } from '#api/notifications.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import { parseFrame } from '#features/stream/api/stream.ts';
 import type { PingBehaviours } from '#platform/pulse.ts';
 import { openSocket } from '#platform/socket.ts';

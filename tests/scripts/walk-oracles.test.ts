@@ -114,6 +114,10 @@ describe('oracles of a walk', () => {
       expect(sendOf({ submitted: ['no mark'], composed: '' }).size).toBe(0);
     });
 
+    test('are not posted once they are back in their form', () => {
+      expect(sendOf({ submitted: [text], composed: '' }, { composed: text }, {}).get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
+    });
+
     test('exist a single time after they were posted, and are present when reported', () => {
       const accounts = new Map([
         ['w1n4', { sent: 1, isAnnounced: true }],

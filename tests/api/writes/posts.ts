@@ -7,7 +7,8 @@ import { decideInteraction } from '#features/interaction-requests/api/interactio
 import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
-import { deleteStatus, previewStatus, sendStatus } from '#api/statuses.ts';
+import { previewStatus, sendStatus } from '#api/send-status.ts';
+import { deleteStatus } from '#api/statuses.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
@@ -71,9 +72,11 @@ export const POST_WRITES: Writes = {
     deleteScheduled: (http) => deleteScheduled(http, { id: '1' }, signal),
     deleteReplaced: (http) => deleteReplaced(http, { id: '1' }, signal),
   },
-  statuses: {
+  'send-status': {
     sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
     previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
+  },
+  statuses: {
     deleteStatus: (http, { statusId }) => deleteStatus(http, { statusId }, signal),
   },
 };

@@ -5,7 +5,7 @@ import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import { deleteReplaced, newestScheduled, requireAhead, sendScheduled } from '#api/scheduled.ts';
 import { requireList } from '../api/list-audience.ts';
 import { findSent, newestOwn } from '../api/own-statuses.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import type { PostStore } from '#platform/post-store.ts';
 import { captionOf, undescribed } from '#domain/composer/draft.ts';
 import { keyOfVisitor } from '#domain/account/visitor.ts';

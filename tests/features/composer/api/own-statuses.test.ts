@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findSent, newestOwn } from '#features/composer/api/own-statuses.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { aMedium, anEntry, aSubmission } from '#tests/support/drafts.ts';
 import { openInstance } from '#tests/support/instance.ts';

@@ -4,7 +4,7 @@ import { countFollowRequests } from '#features/composer/api/waiting.ts';
 import { fetchInteractionPolicy } from '#features/composer/api/interaction-policy.ts';
 import { verifyCredentials } from '#api/accounts.ts';
 import { relateTo } from '#api/relations.ts';
-import { sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
 import { markStatus } from '#api/status-marks.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { InteractionDecision, InteractionRequest } from '#domain/interaction-requests/interaction-requests.ts';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeQuotePolicy } from '#features/quote-policy/api/quote-policy.ts';
 import { revokeQuote } from '#api/quotes.ts';
-import { fetchStatus, sendStatus } from '#api/statuses.ts';
+import { sendStatus } from '#api/send-status.ts';
+import { fetchStatus } from '#api/statuses.ts';
 import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Http } from '#http/http.ts';
