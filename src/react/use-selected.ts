@@ -1,33 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { AnyActorRef, SnapshotFrom, Subscription } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 type Subscribe = (wake: () => void) => () => void;
 
 const subscriptions = new WeakMap<AnyActorRef, Subscribe>();
 const never: Subscribe = () => () => {};
 
-/** One subscription to an actor for all views: each would retain an observer with two bound functions, and a window of statuses reads actors thousands of times. */
-const shareSubscription = (actor: AnyActorRef): Subscribe => {
-  const wakes = new Set<() => void>();
-  const wakeAll = () => {
-    for (const wake of wakes) wake();
-  };
-  let subscription: Subscription | undefined;
-  return (wake) => {
-    wakes.add(wake);
-    subscription ??= actor.subscribe({ next: wakeAll, error: wakeAll });
-    return () => {
-      wakes.delete(wake);
-      if (wakes.size > 0) return;
-      subscription?.unsubscribe();
-      subscription = undefined;
-    };
-  };
-};
-
 const subscriptionTo = (actor: AnyActorRef | undefined): Subscribe => {
   if (!actor) return never;
-  const subscribe = subscriptions.get(actor) ?? shareSubscription(actor);
+  const subscribe: Subscribe =
+    subscriptions.get(actor) ??
+    ((wake) => {
+      const subscription = actor.subscribe({ next: wake, error: wake });
+      return () => subscription.unsubscribe();
+    });
   subscriptions.set(actor, subscribe);
   return subscribe;
 };

@@ -8,8 +8,6 @@ export const useFeature = <F>(of: Entry<F>): F | undefined => {
   useEffect(() => {
     const update = () => startTransition(() => bring(of.now));
     update();
-    // A loaded part stays loaded, and a window of statuses uses parts hundreds of times.
-    if (of.now() !== undefined) return undefined;
     const watching = of.actor.subscribe(update);
     return () => watching.unsubscribe();
   }, [of]);
