@@ -46,20 +46,25 @@ const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
   return false;
 };
 
+/** Returns the unsent posts that the device stores. */
+const unsentOf = ({ page }: Stage): Promise<string[]> => inPage(page, () => page.evaluate(() => window.eyes.unsent()));
+
 const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefined> => {
   const [line = ''] = removed.split('\n');
+  const unsent = await unsentOf(stage);
   const texts = await storedTexts(stage.instance, line);
-  return texts.length > 0 || (await isRestored(stage, removed))
+  const isQueued = unsent.some((entry) => entry.includes(JSON.stringify(line).slice(1, -1)));
+  return texts.length > 0 || isQueued || (await isRestored(stage, removed))
     ? undefined
     : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
 };
 
 /** Lost posts, and posts made more often than they were sent: the server has them, or the device until it can send them. */
-export const postsFault = async ({ instance, page }: Stage, ledger: Ledger): Promise<Fault | undefined> => {
+export const postsFault = async (stage: Stage, ledger: Ledger): Promise<Fault | undefined> => {
   const accounts = ledger.accounts();
   if (accounts.size === 0) return undefined;
   // Read before the server's: a post that is delivered meanwhile is in one of them.
-  const unsent = await inPage(page, () => page.evaluate(() => window.eyes.unsent()));
-  const [detail] = wrongPosts(accounts, await storedTexts(instance, ledger.mark), unsent);
+  const unsent = await unsentOf(stage);
+  const [detail] = wrongPosts(accounts, await storedTexts(stage.instance, ledger.mark), unsent);
   return detail === undefined ? undefined : { oracle: 'posts', detail };
 };
