@@ -12,6 +12,7 @@ import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { FocalPoint } from '#domain/status/focal-point.ts';
 import { isUncertain, isUnreachable } from '#domain/text/failure-outcome.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
+import { ThumbnailRetained } from '#domain/composer/thumbnail-retained.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -52,10 +53,8 @@ const POLL_AFTER_MS = 2_000; // our choice: a video is processed for minutes (ru
 
 const isRemoval = ({ thumbnail = '' }: DraftMedia): boolean => thumbnail === '';
 
-/** No server documents how a thumbnail is removed: one that keeps it leaves a new upload of the file as the only way (rule media-thumbnail). */
 const notDescribed = (media: DraftMedia, failure: Failure): Message => {
   if (hasSavedThumbnail(media)) return { key: 'post_status.media_description_error' };
-  if (isRemoval(media) && ['ignored', 'rejected'].includes(failure.kind)) return { key: 'upload.thumbnail_stays' };
   return { key: isRemoval(media) ? 'upload.thumbnail_not_removed' : 'upload.thumbnail_error', args: { error: failureText(failure) } };
 };
 
@@ -135,9 +134,13 @@ export const uploadMachine = setup({
       enqueue.assign({ media: { ...media, savedThumbnail: null } });
       enqueue('report');
     }),
-    showNotDescribed: action<Machine, Failed>(({ context: { media }, enqueue }, { error }) =>
-      enqueue.assign({ problem: notDescribed(media, toFailure(error)) }),
-    ),
+    /** No server documents how a thumbnail is removed: where one retains it, a new upload of the file is the only way, and until then the file has it (rule media-thumbnail). */
+    showNotDescribed: action<Machine, Failed>(({ context: { media, sendsThumbnail }, enqueue }, { error }) => {
+      const isRetained = error instanceof ThumbnailRetained && !sendsThumbnail && isRemoval(media);
+      if (!isRetained || !media.savedThumbnail) return enqueue.assign({ problem: notDescribed(media, toFailure(error)) });
+      enqueue.assign({ media: { ...media, thumbnail: media.savedThumbnail }, problem: { key: 'upload.thumbnail_stays' } });
+      enqueue('report');
+    }),
     report: action<Machine>(({ context: { media }, enqueue }) =>
       enqueue(sendParent((): UploadChanged => ({ type: 'upload.changed', media }))),
     ),

@@ -1,6 +1,7 @@
 import { safeParse, type InferOutput } from 'valibot';
 import type { SavedCaption } from '#domain/composer/draft.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
+import { ThumbnailRetained } from '#domain/composer/thumbnail-retained.ts';
 import { CENTRE } from '#domain/composer/focal-point.ts';
 import { cssPosition } from '#domain/status/focal-point.ts';
 import type { Attachment } from '#domain/status/status.ts';
@@ -57,10 +58,10 @@ export const describeMedia = async (
   const request = { method: 'put', ...bodyOf(captionFields(sent), thumbnail), signal } as const;
   const stored = await write(http, path, attachmentSchema, request);
   const changed = thumbnail === undefined ? {} : { previewUrl: stored.previewUrl };
-  accepted<Partial<Omit<SavedCaption, 'thumbnail'>>, Attachment>({ ...sent, ...changed }, stored, {
+  accepted<Pick<SavedCaption, 'description' | 'focus'>, Attachment>(sent, stored, {
     description: (text, now) => isSameText(text, now.description),
     focus: (point, now) => cssPosition(point) === (now.focus ?? cssPosition(CENTRE)),
-    previewUrl: (url) => url !== previewUrl,
   });
+  if (changed.previewUrl !== undefined && changed.previewUrl === previewUrl) throw new ThumbnailRetained();
   return { description, focus, ...changed };
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback, setup, type AnyEventObject } from 'xstate';
 import { selectMedia, selectProgress, selectUploadProblem, uploadMachine } from '#machines/composer/upload.machine.ts';
 import { uploadsMachine, type FileRemoved } from '#machines/composer/uploads.machine.ts';
-import type { Caption, DraftMedia, SavedCaption } from '#domain/composer/draft.ts';
+import { undescribed, type Caption, type DraftMedia, type SavedCaption } from '#domain/composer/draft.ts';
+import { ThumbnailRetained } from '#domain/composer/thumbnail-retained.ts';
 import type { Uploaded } from '#domain/composer/upload.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { aMedium } from '#tests/support/drafts.ts';
@@ -277,20 +278,45 @@ describe('upload machine: thumbnail', () => {
 
 // rules: media-thumbnail
 describe('upload machine: thumbnail whose removal failed', () => {
+  const removing = (change: Partial<DraftMedia> = {}) => {
+    const stand = open(aMedium({ ...there, thumbnail: 't1', savedThumbnail: 't1', ...change }));
+    stand.send({ type: 'upload.describe', thumbnail: '' });
+    stand.clock.increment(1_000);
+    return stand;
+  };
+
   test.each([
-    ['ignored', new CallError({ kind: 'ignored' }), 'upload.thumbnail_stays'],
-    ['rejected', new CallError({ kind: 'rejected', status: 422, message: 'no file' }), 'upload.thumbnail_stays'],
-    ['lost', new CallError({ kind: 'timeout' }), 'upload.thumbnail_not_removed'],
-  ])('is named, and another way where the server does not remove it: %s', async (_, error, key) => {
-    const { send, clock, saveDescription, media, problem } = open(aMedium({ ...there, thumbnail: 't1', savedThumbnail: 't1' }));
-    send({ type: 'upload.describe', thumbnail: '' });
-    clock.increment(1_000);
+    ['lost', new CallError({ kind: 'timeout' })],
+    ['unavailable', new CallError({ kind: 'rejected', status: 503, message: '' })],
+    ['given up', new CallError({ kind: 'rejected', status: 408, message: '' })],
+    ['rejected', new CallError({ kind: 'rejected', status: 422, message: 'Description is too long' })],
+    ['ignored, the description or all of it', new CallError({ kind: 'ignored' })],
+  ])('is named, and tried again by a retry: %s', async (_, error) => {
+    const { send, saveDescription, media, problem } = removing();
     await saveDescription.reject(error);
-    expect([problem(), media().thumbnail]).toEqual([expect.stringContaining(key), '']);
+    expect([problem(), media().thumbnail]).toEqual([expect.stringContaining('upload.thumbnail_not_removed'), '']);
     send({ type: 'upload.retry' });
     // The preview with the thumbnail, which a removal changes, whether the first one arrived or not.
     const removal = { attachmentId: '7', description: '', thumbnail: '', previewUrl: there.previewUrl };
     expect(saveDescription.requested).toEqual([removal, removal]);
+  });
+
+  test('has its thumbnail again where the server retained it, with another way to remove it, and is saved with it', async () => {
+    const { send, saveDescription, media, changes, problem } = removing({ description: 'a song', described: 'a song' });
+    await saveDescription.reject(new ThumbnailRetained());
+    expect([problem(), media().thumbnail, changes.at(-1)?.thumbnail]).toEqual(['upload.thumbnail_stays', 't1', 't1']);
+    expect(undescribed({ media: [media()] })).toEqual([]);
+    send({ type: 'upload.retry' });
+    expect(saveDescription.requested.at(-1)).toEqual({ attachmentId: '7', description: 'a song' });
+  });
+
+  test('has no thumbnail again if the server retained an earlier one instead of a new one', async () => {
+    const { send, clock, saveDescription, media, problem } = open(aMedium({ ...there, thumbnail: 't1', savedThumbnail: 't1' }));
+    send({ type: 'upload.describe', thumbnail: 't2' });
+    clock.increment(1_000);
+    send({ type: 'upload.describe', thumbnail: '' });
+    await saveDescription.reject(new ThumbnailRetained());
+    expect([problem(), media().thumbnail]).toEqual([expect.stringContaining('upload.thumbnail_not_removed'), '']);
   });
 });
 
