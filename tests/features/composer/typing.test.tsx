@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import { ExpiryNotice } from '#features/composer/schedule/expiry-notice.tsx';
+import { PolicyNotices } from '#features/composer/audience/policy-notices.tsx';
 import { ScheduleField } from '#features/composer/schedule/schedule-field.tsx';
 import { PartsAfter, PartsBefore } from '#features/composer/thread/parts.tsx';
 import { ComposerTools } from '#features/composer/tools/composer-tools.tsx';
@@ -22,6 +23,7 @@ test('a key that is pressed in the text renders nothing of the tools, files and 
     ),
     attachments: <Attachments composer={composer} />,
     schedule: <ScheduleField composer={composer} />,
+    policies: <PolicyNotices composer={composer} />,
     expiry: <ExpiryNotice composer={composer} />,
     before: <PartsBefore composer={composer} />,
     after: <PartsAfter composer={composer} />,

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { hasInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { allowsQuotes } from '#domain/status/quotes.ts';
 import { useCan } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from '../schedule/schedule-field.module.css';
@@ -14,7 +15,9 @@ import styles from '../schedule/schedule-field.module.css';
 /** Lines with who can quote a new post and interact with it, if the user chose that; the menu does not show it (rules quote-policy, interaction-policy). */
 export function PolicyNotices({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { visibility, quotePolicy, interactionPolicy } = useSelector(composer, selectDraft);
+  const visibility = useDraft(composer, 'visibility');
+  const quotePolicy = useDraft(composer, 'quotePolicy');
+  const interactionPolicy = useDraft(composer, 'interactionPolicy');
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const hasQuotes = useCan('quotePolicy') && allowsQuotes(visibility);
   const hasInteractions = useCan('interactionPolicy') && hasInteractionPolicy(visibility);
