@@ -54,7 +54,12 @@ export const filtersIn = (filters: readonly ServerFilter[], context: FilterConte
 const prepare = preparedOnce((filters: readonly ServerFilter[]) => {
   const keywords = filters.flatMap((filter) => filter.keywords.map((keyword) => ({ filter, keyword })));
   const ofStatus = new Map<string, ServerFilter[]>();
-  for (const filter of filters) for (const id of filter.statusIds) ofStatus.set(id, [...(ofStatus.get(id) ?? []), filter]);
+  for (const filter of filters)
+    for (const id of filter.statusIds) {
+      const ofOne = ofStatus.get(id);
+      if (ofOne) ofOne.push(filter);
+      else ofStatus.set(id, [filter]);
+    }
   return {
     words: createWordList(keywords.map(({ keyword }) => keyword)),
     filterOf: keywords.map(({ filter }) => filter),

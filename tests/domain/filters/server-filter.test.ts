@@ -63,6 +63,12 @@ describe('server filters', () => {
     expect(reasonToCollapse(aStatus({ accountId: 'me' }), facts, { ...chosen, filters: [aFilter()] })).toBe(undefined);
   });
 
+  // Copying the list of a status for each filter would take minutes.
+  test('are prepared in time where very many name the same status', () => {
+    const many = Array.from({ length: 200_000 }, (_, at) => aFilter({ id: String(at), keywords: [], statusIds: ['9'] }));
+    expect(filterMet('9', [], many)?.id).toBe('0');
+  });
+
   test('prefer a hiding filter, and ignore empty keywords', () => {
     const hiding = aFilter({ id: '2', hides: true });
     expect(filterMet('9', ['Boat'], [aFilter(), hiding])).toBe(hiding);

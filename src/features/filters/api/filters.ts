@@ -6,7 +6,9 @@ import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { filterGroupSchema, firstFilterSchema } from './schema/filter.ts';
-import { wholeListOf } from '#http/tolerant.ts';
+import { listOf } from '#http/tolerant.ts';
+
+const MAX_FILTERS = 5_000; // our choice: each is applied to every status (rule whole-lists)
 
 const baseOf = ({ can }: Http) => (can('filterGroups') ? 'api/v2/filters' : 'api/v1/filters');
 
@@ -15,11 +17,11 @@ export const fetchFilters = async (http: Http, _: unknown, signal: AbortSignal):
   if (!http.can('filters')) return [];
   return whereItCan(
     () => http.can('filterGroups'),
-    () => call(http, 'api/v2/filters', wholeListOf(filterGroupSchema, http.report), { signal }),
+    () => call(http, 'api/v2/filters', listOf(filterGroupSchema, http.report, MAX_FILTERS), { signal }),
     () =>
       whereItCan<readonly ServerFilter[]>(
         () => http.can('filters'),
-        () => call(http, 'api/v1/filters', wholeListOf(firstFilterSchema, http.report), { signal }),
+        () => call(http, 'api/v1/filters', listOf(firstFilterSchema, http.report, MAX_FILTERS), { signal }),
         () => Promise.resolve([]),
       ),
   );

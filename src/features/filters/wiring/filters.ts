@@ -17,7 +17,10 @@ export const provideFilters = ({ http, sessionCache, visitor, effects: { storage
         const now = Date.now();
         const all = await fetchFilters(http, undefined, signal);
         const filters = all.filter(({ endsAt }) => endsAt === undefined || Date.parse(endsAt) > now);
-        const endsIn = Math.min(...filters.map(({ endsAt }) => (endsAt === undefined ? Infinity : Date.parse(endsAt) - now)));
+        const endsIn = filters.reduce(
+          (least, { endsAt }) => (endsAt === undefined ? least : Math.min(least, Date.parse(endsAt) - now)),
+          Infinity,
+        );
         return { filters, endsIn };
       }),
       writeFilter: fromPromise<void, Write>(({ input, signal }) =>
