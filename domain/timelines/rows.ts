@@ -11,16 +11,17 @@ export const noRows: Rows = { ids: [], next: undefined };
 
 /** Returns the rows with a further page. A page without new rows is the last: some servers return the first page for every query. */
 export const withNext = ({ ids }: Rows, page: NextPage): Rows => {
-  const fresh = [...new Set(page.ids)].filter((id) => !ids.includes(id));
+  const existing = new Set(ids);
+  const fresh = [...new Set(page.ids)].filter((id) => !existing.has(id));
   return { ids: [...ids, ...fresh], next: fresh.length === 0 ? undefined : page.next };
 };
 
 /** Returns the rows with the current first page: it replaces everything down to its last row; rows below stay, unless nothing of the page was loaded. */
 export const withFirst = (rows: Rows, page: NextPage): Rows => {
-  const ids = [...new Set(page.ids)];
-  const at = Math.max(...ids.map((id) => rows.ids.indexOf(id)), -1);
-  const below = page.next === undefined || at < 0 ? [] : rows.ids.slice(at + 1).filter((id) => !ids.includes(id));
-  return { ids: [...ids, ...below], next: below.length === 0 ? page.next : rows.next };
+  const inPage = new Set(page.ids);
+  const at = rows.ids.findLastIndex((id) => inPage.has(id));
+  const below = page.next === undefined || at < 0 ? [] : rows.ids.slice(at + 1);
+  return { ids: [...inPage, ...below], next: below.length === 0 ? page.next : rows.next };
 };
 
 /** The rows without some of them. */

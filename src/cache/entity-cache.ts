@@ -22,7 +22,7 @@ export class EntityCache {
   sweep(): void {
     const retained = Object.fromEntries(kindNames.map((kind) => [kind, new Set<string>()])) as Record<Kind, Set<string>>;
     const open: Reference[] = [];
-    for (const { kind, ids } of this.#retained.values()) open.push(...ids.map((id) => ({ kind, id })));
+    for (const { kind, ids } of this.#retained.values()) for (const id of ids) open.push({ kind, id });
     for (const kind of kindNames) for (const [id] of this.tables[kind].alive()) open.push({ kind, id });
     for (let next = open.pop(); next; next = open.pop()) {
       if (retained[next.kind].has(next.id)) continue;

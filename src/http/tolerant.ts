@@ -19,7 +19,7 @@ export type Report = (dropped: Dropped) => void;
 
 const LONGEST_LINE = 1_000; // our choice, for names and other single lines
 const LONGEST_PAGE = 500; // our choice: no server sends a longer page
-const LONGEST_LIST = 100_000; // our choice, for hostile servers
+export const LONGEST_LIST = 100_000; // our choice, for hostile servers
 
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);

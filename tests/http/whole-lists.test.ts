@@ -1,4 +1,7 @@
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
+import { gathered } from '#domain/cache/entities.ts';
+import type { Chat } from '#domain/chats/chat.ts';
 import { fetchAccountList } from '#features/profile/api/account-lists.ts';
 import { countChatMessages } from '#features/composer/api/waiting.ts';
 import { fetchChats } from '#features/chats/api/chats.ts';
@@ -8,6 +11,8 @@ import { fetchInvites } from '#features/moderation/api/invites.ts';
 import { fetchMembers } from '#features/lists/api/list-members.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
 import { createHttp, type Http } from '#http/http.ts';
+import { sentListOf } from '#http/sent-list.ts';
+import { id } from '#http/tolerant.ts';
 import { createServerRecord } from '#platform/server-record.ts';
 import { unknownInstance, unknownNode } from '#domain/server/instance.ts';
 import { json, serve } from '#tests/support/server.ts';
@@ -16,8 +21,8 @@ const { signal } = new AbortController();
 const ROWS = 1_200; // more than any page has
 
 /** A server of this software whose lists have many rows, without pages. */
-const serverOf = async (known: { isPleroma?: boolean; software?: string }): Promise<Http> => {
-  const rows = Array.from({ length: ROWS }, (_, at) => {
+const serverOf = async (known: { isPleroma?: boolean; software?: string }, length = ROWS) => {
+  const rows = Array.from({ length }, (_, at) => {
     const account = { id: String(at), acct: `a${at}`, username: `a${at}`, display_name: '', url: 'https://a.example/' };
     return {
       ...account,
@@ -39,14 +44,17 @@ const serverOf = async (known: { isPleroma?: boolean; software?: string }): Prom
     if (url.includes('invites')) return { invites: rows };
     return url.includes('nodeinfo') || url.endsWith('/instance') ? {} : rows;
   };
-  const { origin } = await serve(({ url }, response) => {
+  const { origin, requests } = await serve(({ url }, response) => {
     // A server without pages of chats.
     if (url.startsWith('/api/v2/pleroma/chats')) response.writeHead(404).end('<p>Not found</p>');
     else json(response, 200, bodyFor(url));
   });
   const server = createServerRecord({ read: () => undefined, write: () => true });
-  server.learn({ instance: { ...unknownInstance, ...known }, node: { ...unknownNode, features: ['pleroma_chat_messages'] } });
-  return createHttp(origin, 'secret', { server });
+  server.learn({
+    instance: { ...unknownInstance, ...known },
+    node: { ...unknownNode, features: ['pleroma_chat_messages'] },
+  });
+  return { http: createHttp(origin, 'secret', { server }), requests };
 };
 
 const PLEROMA = {
@@ -61,11 +69,41 @@ const PLEROMA = {
 
 // rules: whole-lists
 test.each(Object.entries(PLEROMA))('%s are read to the end of a long list without pages', async (_, count) => {
-  expect(await count(await serverOf({ isPleroma: true }))).toBe(ROWS);
+  const { http } = await serverOf({ isPleroma: true });
+  expect(await count(http)).toBe(ROWS);
 });
 
 // rules: whole-lists
 test('public domain blocks are read to the end of a long list without pages', async () => {
-  const { policy } = await fetchInstanceDetails(await serverOf({ software: 'mastodon' }), signal);
+  const { http } = await serverOf({ software: 'mastodon' });
+  const { policy } = await fetchInstanceDetails(http, signal);
   expect(policy.lists.map(({ entries }) => entries.length)).toEqual([ROWS]);
+});
+
+// rules: whole-lists
+test('filters have a limit of their own', async () => {
+  const { http } = await serverOf({ isPleroma: true }, 6_000);
+  expect(await fetchFilters(http, undefined, signal)).toHaveLength(5_000);
+});
+
+// rules: whole-lists
+test('a page longer than any server sends is cut, its sent number is not', () => {
+  const page = Array.from({ length: ROWS }, (_, at) => String(at));
+  const [short, long] = [sentListOf(id, () => {}), sentListOf(id, () => {}, ROWS)].map((schema) => parse(schema, page));
+  expect([short?.items.length, short?.sent, long?.items.length]).toEqual([500, ROWS, ROWS]);
+});
+
+// rules: whole-lists
+test('the relationships to the accounts of many chats are requested in small parts, and not without end', async () => {
+  const { http, requests } = await serverOf({ isPleroma: true });
+  const { normalised } = await fetchChats(http, {}, signal);
+  const parts = requests
+    .filter(({ url }) => url.includes('relationships'))
+    .map(({ url }) => decodeURIComponent(url).split('id[]=').length - 1);
+  expect([normalised.chats?.length, parts]).toEqual([ROWS, [40, 40, 40, 40, 40]]);
+});
+
+test('a list longer than a call may have arguments is joined with others', () => {
+  const chats = Array.from({ length: 200_000 }, (_, at) => ({ id: String(at) }) as Chat);
+  expect(gathered([{ chats }, {}]).chats).toHaveLength(200_000);
 });

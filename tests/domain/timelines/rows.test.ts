@@ -22,6 +22,12 @@ describe('account rows', () => {
     ['an empty page empties it', rows('abc'), rows(''), rows('')],
   ])('merge the first page: %s', (_, loaded, page, expected) => expect(withFirst(loaded, page)).toEqual(expected));
 
+  test('merge a first page longer than a call may have arguments', () => {
+    const ids = Array.from({ length: 200_000 }, (_, at) => String(at));
+    expect(withFirst({ ids, next: '?2' }, { ids: ids.toReversed(), next: '?2' }).ids).toHaveLength(200_000);
+    expect(withNext({ ids, next: '?2' }, { ids: ids.toReversed() }).next).toBe(undefined);
+  });
+
   test('omit removed rows', () => expect(withoutRows(rows('abc', '?2'), ['b', 'x'])).toEqual(rows('ac', '?2')));
 
   // rules: interaction-lists

@@ -20,13 +20,13 @@ const shownOf = (http: Http, signal: AbortSignal) => call(http, PATH, listOf(ann
 
 /** GET /api/v1/pleroma/admin/announcements, to its end: past and future ones too. */
 const allOf = async (http: Http, signal: AbortSignal): Promise<readonly Announcement[]> => {
-  const all: Announcement[] = [];
+  let all: readonly Announcement[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const { items, sent } = await call(http, ADMIN_PATH, sentListOf(announcementSchema, http.report), { query, signal });
     const existingIds = new Set(all.map(({ id }) => id));
     const more = items.filter(({ id }) => !existingIds.has(id));
-    all.push(...more);
+    all = [...all, ...more];
     // A page without new ones is a repeated one, unless all of it is malformed.
     if (sent < PAGE_SIZE || (items.length > 0 && more.length === 0)) break;
   }

@@ -10,6 +10,7 @@ import { relationshipsBeside } from '#api/accounts.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { sentListOf } from '#http/sent-list.ts';
+import { LONGEST_LIST } from '#http/tolerant.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from '#api/schema/chat.ts';
 import type { StatusResponse } from '#api/schema/status.ts';
@@ -20,24 +21,29 @@ type Found = Omit<OpenedChat, 'page'> & { normalised: Normalised };
 const LIST_PAGE = 20; // (rule chat-pages)
 const MAX_PAGES = 10; // our choice: after a longer absence the chat is loaded from scratch (rule chat-polls)
 
+const PART = 40; // our choice: so many IDs fit into any server's longest address
+const MAX_PARTS = 5; // our choice: an open chat fetches its own relationship
+
 const BASE = 'api/v1/pleroma/chats';
 const chatAt = ({ chatId }: Target): string => `${BASE}/${encodeURIComponent(chatId)}`;
 
 type Item = GenericSchema<unknown, StatusResponse>;
 type Query = PageQuery | { limit?: number };
+type Requested = { item: Item; query: Query; size: number; most?: number };
 
 /** A page; without the query of a next one where the server sent fewer than `size`, even if it names one. */
-const pageOf = async (http: Http, path: string, { item, query, size }: { item: Item; query: Query; size: number }, signal: AbortSignal) => {
-  const { body, next } = await callPaged(http, path, sentListOf(item, http.report), { query, ends: 'short', signal });
+const pageOf = async (http: Http, path: string, { item, query, size, most }: Requested, signal: AbortSignal) => {
+  const { body, next } = await callPaged(http, path, sentListOf(item, http.report, most), { query, ends: 'short', signal });
   const isFull = body.sent >= size;
   const page: Page = { ids: body.items.map(({ id }) => id), normalised: gathered(body.items.map(({ normalised }) => normalised)) };
   return { isFull, page: isFull && next !== undefined ? { ...page, next } : page };
 };
 
-/** Adds the relationships to the accounts of a page; if they cannot be fetched, the page is shown without them. */
+/** Adds the relationships to the first accounts of a page; if they cannot be fetched, the page is shown without them. */
 const withRelationships = async (http: Http, page: Page, signal: AbortSignal): Promise<Page> => {
   const ids = [...new Set((page.normalised.accounts ?? []).map(({ id }) => id))];
-  const relationships = await relationshipsBeside(http, ids, signal);
+  const parts = Array.from({ length: MAX_PARTS }, (_, at) => ids.slice(at * PART, (at + 1) * PART));
+  const relationships = (await Promise.all(parts.map((part) => relationshipsBeside(http, part, signal)))).flat();
   return { ...page, normalised: { ...page.normalised, relationships } };
 };
 
@@ -46,7 +52,7 @@ const fetchList = async (http: Http, { next }: { next?: PageQuery | undefined },
   const { page } = await whereItCan(
     () => http.can('chatPages'),
     () => pageOf(http, 'api/v2/pleroma/chats', { ...items, query: next ?? { limit: LIST_PAGE } }, signal),
-    () => pageOf(http, BASE, { ...items, query: {} }, signal),
+    () => pageOf(http, BASE, { ...items, query: {}, most: LONGEST_LIST }, signal),
   );
   return page;
 };
