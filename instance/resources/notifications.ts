@@ -9,6 +9,7 @@ import { setLink } from '../http/link.ts';
 import { pageFrom } from '../http/paging.ts';
 import type { Instance } from '../instance.ts';
 import { isPrivileged } from '../privileges.ts';
+import { isTypeOn } from '../render/flavour/notification-types.ts';
 import { renderNotification } from '../render/notification.ts';
 
 /** Notifications of reports are only for those who may read reports. */
@@ -41,7 +42,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/notifications/:id', (c) => {
     const viewer = requireUser(c, 'read:notifications');
     const row = notificationById(store, viewer.id, c.req.param('id'));
-    if (row === undefined) throw cannot('get');
+    if (row === undefined || !isTypeOn(instance.settings.flavour, row.type)) throw cannot('get');
     return c.json(renderNotification(instance, row, { viewer, base: c.var.base }));
   });
 

@@ -1,11 +1,12 @@
 import type { NotificationType } from '#instance/db/notifications.ts';
 import type { Json } from '#instance/instance.ts';
+import type { Flavour } from '#instance/settings.ts';
 
 type Server = 'mastodon' | 'gotosocial' | 'hollo' | 'snac';
 
 const all: readonly Server[] = ['mastodon', 'gotosocial', 'hollo', 'snac'];
 
-/** The servers that send each type; Akkoma and Pleroma send every one. A type without a row does not compile. */
+/** The servers that send each type; those of Akkoma and Pleroma are not filtered. A type without a row does not compile. */
 const senders: Readonly<Record<NotificationType, readonly Server[]>> = {
   mention: all,
   favourite: all,
@@ -23,7 +24,7 @@ const senders: Readonly<Record<NotificationType, readonly Server[]>> = {
   'pending.favourite': ['gotosocial'],
   'pending.reblog': ['gotosocial'],
   'pending.reply': ['gotosocial'],
-  'admin.sign_up': ['mastodon'],
+  'admin.sign_up': ['mastodon', 'gotosocial'],
   'admin.report': ['mastodon'],
 };
 
@@ -38,6 +39,11 @@ const isType = (type: Json | undefined): type is NotificationType => typeof type
 /** The name of a type of notification on a server; undefined if it sends none of them. */
 export function typeOn(server: Server, type: Json | undefined): string | undefined {
   return isType(type) && senders[type].includes(server) ? (renamed[server]?.[type] ?? type) : undefined;
+}
+
+/** True if an instance of a flavour sends notifications of a type. */
+export function isTypeOn(flavour: Flavour, type: Json | undefined): boolean {
+  return flavour === 'union' || flavour === 'akkoma' || flavour === 'pleroma' || typeOn(flavour, type) !== undefined;
 }
 
 /** The types of notification that a server sends. */

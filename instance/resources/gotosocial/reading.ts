@@ -45,7 +45,8 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
   app.get(
     '/api/v1/notifications/:id',
     only((c, next) => {
-      if (notificationById(store, requireUser(c, 'read:notifications').id, c.req.param('id') ?? '') === undefined) throw notFound();
+      const row = notificationById(store, requireUser(c, 'read:notifications').id, c.req.param('id') ?? '');
+      if (row === undefined || !sent.includes(row.type)) throw notFound();
       return next();
     }),
   );

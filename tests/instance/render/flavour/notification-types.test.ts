@@ -8,6 +8,7 @@ test.each([
   ['status', ['status', 'status', 'status', undefined]],
   ['pleroma:emoji_reaction', [undefined, undefined, 'emoji_reaction', 'favourite']],
   ['pending.reply', [undefined, 'pending.reply', undefined, undefined]],
+  ['admin.sign_up', ['admin.sign_up', 'admin.sign_up', undefined, undefined]],
   ['pleroma:chat_mention', [undefined, undefined, undefined, undefined]],
   ['toString', [undefined, undefined, undefined, undefined]],
 ])('%s has the name of each server, or is not sent', (type, names) => {
