@@ -14,6 +14,7 @@ import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { desiredOf, type FilterDraft, AS_IT_WAS, isCompleteDraft } from '#domain/filters/filter-draft.ts';
 import { type ServerFilter, FILTER_CONTEXTS } from '#domain/filters/server-filter.ts';
+import { RowList } from '#components/list/row-list.tsx';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,6 +45,7 @@ export function FiltersPart() {
   const problem = useSelector(actor, (snapshot) => snapshot && selectProblem(snapshot));
   const draft = useSelector(actor, (snapshot) => snapshot && selectFilterDraft(snapshot));
   const hasGroups = useCan('filterGroups');
+  const byId = new Map(filters.map((filter) => [filter.id, filter]));
   const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });
   return (
     <section
@@ -63,18 +65,21 @@ export function FiltersPart() {
           <FormattedMessage id="serverFilters.none" />
         </p>
       )}
-      <ul>
-        {filters.map((filter) => (
-          <li key={filter.id}>
-            <FilterRow
-              filter={filter}
-              isBusy={isBusy}
-              onEdit={() => actor?.send({ type: 'filters.open', filter })}
-              onRemove={() => actor?.send({ type: 'filters.remove', id: filter.id })}
-            />
-          </li>
-        ))}
-      </ul>
+      <RowList ids={[...byId.keys()]}>
+        {(id) => {
+          const filter = byId.get(id);
+          return (
+            filter && (
+              <FilterRow
+                filter={filter}
+                isBusy={isBusy}
+                onEdit={() => actor?.send({ type: 'filters.open', filter })}
+                onRemove={() => actor?.send({ type: 'filters.remove', id })}
+              />
+            )
+          );
+        }}
+      </RowList>
       {problem && (
         <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => actor?.send({ type: 'filters.dismiss' })}>
           {messageText(problem)}
