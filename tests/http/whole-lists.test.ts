@@ -8,6 +8,10 @@ import { fetchChats } from '#features/chats/api/chats.ts';
 import { fetchFilters } from '#features/filters/api/filters.ts';
 import { fetchInstanceDetails } from '#features/about/api/instance-details.ts';
 import { fetchInvites } from '#features/moderation/api/invites.ts';
+import { fetchAliases, fetchBackups } from '#features/moving/api/moving.ts';
+import { fetchFolders } from '#features/bookmark-folders/api/bookmark-folders.ts';
+import { fetchLists } from '#features/lists/api/lists.ts';
+import { fetchRelays } from '#features/server-tools/api/relays.ts';
 import { fetchMembers } from '#features/lists/api/list-members.ts';
 import { fetchSessions } from '#features/security/api/security.ts';
 import { createHttp, type Http } from '#http/http.ts';
@@ -31,6 +35,7 @@ const serverOf = async (known: { isPleroma?: boolean; software?: string }, lengt
       title: `word ${at}`,
       context: ['home'],
       token: `t${at}`,
+      inserted_at: '2026-01-01T00:00:00Z',
       unread: 1,
       updated_at: '2026-01-01T00:00:00Z',
     };
@@ -42,6 +47,8 @@ const serverOf = async (known: { isPleroma?: boolean; software?: string }, lengt
     if (url.includes('instance/domain_blocks')) return domains.map((domain) => ({ domain, severity: 'suspend' }));
     if (url.includes('domain_blocks')) return domains;
     if (url.includes('invites')) return { invites: rows };
+    if (url.includes('aliases')) return { aliases: domains };
+    if (url.includes('admin/relay')) return { relays: domains.map((actor) => ({ actor })) };
     return url.includes('nodeinfo') || url.endsWith('/instance') ? {} : rows;
   };
   const { origin, requests } = await serve(({ url }, response) => {
@@ -52,7 +59,7 @@ const serverOf = async (known: { isPleroma?: boolean; software?: string }, lengt
   const server = createServerRecord({ read: () => undefined, write: () => true });
   server.learn({
     instance: { ...unknownInstance, ...known },
-    node: { ...unknownNode, features: ['pleroma_chat_messages'] },
+    node: { ...unknownNode, features: ['pleroma_chat_messages', 'pleroma:bookmark_folders'] },
   });
   return { http: createHttp(origin, 'secret', { server }), requests };
 };
@@ -63,6 +70,11 @@ const PLEROMA = {
   filters: async (http: Http) => (await fetchFilters(http, undefined, signal)).length,
   sessions: async (http: Http) => (await fetchSessions(http, undefined, signal)).length,
   invites: async (http: Http) => (await fetchInvites(http, undefined, signal)).length,
+  lists: async (http: Http) => (await fetchLists(http, undefined, signal)).length,
+  'bookmark folders': async (http: Http) => (await fetchFolders(http, undefined, signal)).length,
+  aliases: async (http: Http) => (await fetchAliases(http, undefined, signal)).length,
+  backups: async (http: Http) => (await fetchBackups(http, undefined, signal)).length,
+  relays: async (http: Http) => (await fetchRelays(http, undefined, signal)).length,
   chats: async (http: Http) => (await fetchChats(http, {}, signal)).ids.length,
   'unread messages of chats': (http: Http) => countChatMessages(http, undefined, signal),
 };

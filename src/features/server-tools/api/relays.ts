@@ -3,7 +3,7 @@ import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { flag, id, listOf, shape } from '#http/tolerant.ts';
+import { flag, id, wholeListOf, shape } from '#http/tolerant.ts';
 
 const RELAY = 'api/v1/pleroma/admin/relay';
 
@@ -14,7 +14,7 @@ const relay = pipe(
 
 /** GET /api/v1/pleroma/admin/relay. */
 export const fetchRelays = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Relay[]> => {
-  const { relays } = await call(http, RELAY, object({ relays: listOf(relay, http.report) }), { signal, isFresh: true });
+  const { relays } = await call(http, RELAY, object({ relays: wholeListOf(relay, http.report) }), { signal, isFresh: true });
   return relays;
 };
 
