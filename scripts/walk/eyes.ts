@@ -94,6 +94,8 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
   const unsent = (): Promise<string[]> =>
     new Promise((resolve) => {
       if (!location.protocol.startsWith('http')) return resolve([]);
+      // A database that another tab deletes or upgrades does not respond.
+      setTimeout(() => resolve([]), 2_000);
       const opening = indexedDB.open('starling');
       // It does not exist yet, and the page creates it.
       opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());

@@ -6,10 +6,13 @@ export interface Account {
   readonly isAnnounced: boolean;
 }
 
-const MARK = /w\d+n\d+/;
+const MARK = /w\d+n\d+/g;
 
-/** Returns the walk's mark in a text; absent in texts of others. */
-const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
+/** Returns the walk's marks in a text; none in texts of others. An entry of the outbox may contain several texts. */
+const marksIn = (text: string): string[] => text.match(MARK) ?? [];
+
+/** Returns the first of them, which is the mark of a single status. */
+const markIn = (text: string): string | undefined => marksIn(text)[0];
 
 /** Records the statuses sent with post forms. The page reports a sent text by emptying its form. */
 export const createLedger = (mark: string) => {
@@ -46,7 +49,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Compares the server's posts with those sent: posts made more often than they were sent, and lost posts, which are not among the device's unsent ones either. */
 export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[], unsent: readonly string[] = []): string[] => {
-  const queued = new Set(unsent.flatMap((text) => markIn(text) ?? []));
+  const queued = new Set(unsent.flatMap(marksIn));
   const made = Map.groupBy(
     texts.flatMap((text) => markIn(text) ?? []),
     (mark) => mark,

@@ -133,6 +133,7 @@ describe('oracles of a walk', () => {
       const accounts = new Map([['w1n4', { sent: 1, isAnnounced: true }]]);
       expect(wrongPosts(accounts, [], ['{"text":"Rope w1n44"}'])).toEqual(['w1n4 was reported as posted and does not exist']);
       expect(wrongPosts(accounts, [], ['{"text":"Rope w1n4"}'])).toEqual([]);
+      expect(wrongPosts(accounts, [], ['{"text":"Rope w1n3","next":[{"text":"Sail w1n4"}]}'])).toEqual([]);
     });
   });
 
