@@ -15,11 +15,11 @@ test('going back closes layers over the page, the innermost first; then it navig
   const painted = page.evaluate(
     () =>
       new Promise((resolve) =>
-        addEventListener('click', () => requestAnimationFrame(() => resolve(location.pathname)), { capture: true, once: true }),
+        addEventListener('click', () => setTimeout(() => resolve(location.pathname)), { capture: true, once: true }),
       ),
   );
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
-  expect(await painted, 'the press is painted first').toBe('/main/friends');
+  expect(await painted, 'the press has not rendered the screen').toBe('/main/friends');
   await expect(page).toHaveURL(/bookmarks/);
   await page.goBack();
   await expect(page).toHaveURL(/friends/);

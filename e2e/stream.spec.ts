@@ -38,6 +38,13 @@ test('the timeline is fetched while the stream is disconnected, without duplicat
     await testing.post({ account: 'noor', text: 'Low water', count: 4 });
     await testing.refuseStreams(false);
     await expect(notice(page, RESTORED)).toBeVisible({ timeout: 20_000 });
+    // Hidden by itself after some seconds, perhaps before this; it must not be taken for the next one.
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByRole('button', { name: 'Dismiss' })
+      .press('Enter', { timeout: 2_000 })
+      .catch(() => null);
+    await expect(notice(page, RESTORED)).toBeHidden();
     await expect(posts(page).first()).toContainText('Low water 4');
     await testing.post({ account: 'noor', text: 'High water' });
     await expect(posts(page).first()).toContainText('High water');
@@ -45,9 +52,6 @@ test('the timeline is fetched while the stream is disconnected, without duplicat
     expect(texts).toEqual(['High water', 'Low water 4', 'Low water 3', 'Low water 2', 'Low water 1', undefined]);
     await expect(page.getByRole('button', { name: 'Load missing posts' })).toBeHidden();
     await expect(notice(page, BROKE)).toBeHidden();
-    // It would be hidden after some seconds, and must not be taken for the next one.
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).press('Enter');
-    await expect(notice(page, RESTORED)).toBeHidden();
   });
   await test.step('unreadable frames are omitted, and the next one shows', async () => {
     await atTop(page);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { unstable_forceFrameRate as setFrameRate } from 'scheduler';
 import { waitFor } from 'xstate';
 import { requestedLanguages } from '#platform/requested-languages.ts';
-import { locationChanges, navigate } from '#platform/location.ts';
+import { locationChanges, navigateUnpressed } from '#platform/location.ts';
 import { nextTask } from '#platform/next-task.ts';
 import { randomKey } from '#platform/random.ts';
 import { createStorage, tabStorage } from '#platform/storage.ts';
@@ -44,7 +44,7 @@ const effects: Effects = {
   live: pieces.live,
   viewport,
   locationChanges,
-  navigate,
+  navigate: navigateUnpressed,
   leaveTo: (url) => window.location.assign(url),
   requestedLanguages,
   speak,

@@ -68,9 +68,11 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
     }, REFUSED_MS);
   };
 
-  window.addEventListener('popstate', () => {
-    if (waiting) release();
-    else for (const layer of remaining().slice(depthHere()).toReversed()) notify(layer);
+  window.addEventListener('popstate', (event) => {
+    if (waiting) {
+      Object.assign(event, { isOwnStep: true });
+      release();
+    } else for (const layer of remaining().slice(depthHere()).toReversed()) notify(layer);
     settle(goesForward());
   });
   for (const kind of ['pushState', 'replaceState'] as const) {

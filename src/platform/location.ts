@@ -1,6 +1,6 @@
 import { navigate as go } from 'wouter/use-browser-location';
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { afterPress, forgetPress } from './after-press.ts';
+import { afterPress, forgetPress, runPress, type Press } from './after-press.ts';
 import { storedScrollAnchor } from './scroll-anchors.ts';
 import { addressOf, pathHere } from './site.ts';
 
@@ -35,14 +35,18 @@ interface Options {
   replace?: boolean;
   state?: unknown;
   /** The press that navigates: it is painted first (rule press-painted). */
-  press?: Pick<Event, 'isTrusted'>;
+  press?: Press;
 }
 
-/** Navigates to a path of this client, with a new history entry or by replacing the current one, which retains its state. */
+/** Navigates to a path of this client for the user, with a new history entry or by replacing the current one, which retains its state. */
 export const navigate = (path: string, { replace = false, state, press }: Options = {}): void => {
   const run = () => go(addressOf(path), { replace, state });
-  if (press?.isTrusted && !document.hidden) return afterPress(run);
-  // A redirect only corrects the address below.
-  if (!replace) forgetPress();
+  if (press?.isTrusted && !document.hidden) return afterPress(press, run);
+  forgetPress();
   run();
+};
+
+/** Navigates for a timer or a response. A press that still waits comes first, and leaves the page that this navigation is for (rule press-painted). */
+export const navigateUnpressed = (path: string, options?: Omit<Options, 'press'>): void => {
+  if (!runPress()) navigate(path, options);
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { forgetPress } from '#platform/after-press.ts';
 import { navigate } from '#platform/location.ts';
 import { addressOf } from '#platform/site.ts';
 
@@ -18,6 +19,7 @@ export const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boo
 export function Link({ href, state, replace = false, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlain(event) || event.button !== 0) return;
+    forgetPress();
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

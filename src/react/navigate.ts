@@ -1,2 +1,2 @@
-export { navigate } from '#platform/location.ts';
+export { navigate, navigateUnpressed } from '#platform/location.ts';
 export { pathHere } from '#platform/site.ts';

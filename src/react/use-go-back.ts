@@ -1,3 +1,4 @@
+import { forgetPress } from '#platform/after-press.ts';
 import { navigate } from '#platform/location.ts';
 import { pathTo } from '#domain/routes/table.ts';
 
@@ -9,6 +10,7 @@ type WithNavigation = { navigation?: { canGoBack: boolean } };
  */
 export const useGoBack = (): (() => void) => {
   return () => {
+    forgetPress();
     const { navigation } = window as WithNavigation;
     if (navigation?.canGoBack ?? window.history.length > 1) window.history.back();
     else navigate(pathTo('root'), { replace: true });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigate } from '#platform/location.ts';
+import { navigate, navigateUnpressed } from '#platform/location.ts';
 
-const press = { isTrusted: true };
+const link = document.createElement('a');
+const press = { isTrusted: true, currentTarget: link };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +12,7 @@ beforeEach(() => {
 
 const painted = () => vi.advanceTimersByTimeAsync(100);
 const here = () => window.location.pathname;
-const popped = () => window.dispatchEvent(new PopStateEvent('popstate'));
+const popped = (own?: { isOwnStep: true }) => window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), own));
 
 // rules: press-painted
 describe('a press that navigates', () => {
@@ -63,25 +64,51 @@ describe('a press that navigates', () => {
     expect(here()).toBe('/login');
   });
 
-  test('follows a redirect of the address below it', async () => {
-    const before = window.history.length;
-    navigate('/about', { press });
-    navigate('/main/all', { replace: true });
-    expect(here()).toBe('/main/all');
-    await painted();
-    expect([here(), window.history.length]).toEqual(['/about', before + 1]);
-  });
+  test.each([true, false])(
+    'comes before a navigation by a timer or a response, which has lost its page (replacing: %s)',
+    async (replace) => {
+      const before = window.history.length;
+      navigate('/about', { press });
+      navigateUnpressed('/main/all', { replace });
+      expect(here()).toBe('/about');
+      await painted();
+      expect([here(), window.history.length]).toEqual(['/about', before + 1]);
+      navigateUnpressed('/main/all', { replace });
+      expect(here()).toBe('/main/all');
+    },
+  );
 
   test('goes on when the layer around it closes, which removes an entry', async () => {
     window.history.replaceState({ over: 1 }, '', '/');
     navigate('/about', { press });
-    popped();
+    popped({ isOwnStep: true });
     await painted();
     expect(here()).toBe('/about');
   });
 
+  test('gives way to going back from a layer', async () => {
+    window.history.replaceState({ over: 1 }, '', '/');
+    navigate('/about', { press });
+    popped();
+    await painted();
+    expect(here()).toBe('/');
+  });
+
+  test('is marked while it waits', async () => {
+    const isMarked = () => link.matches('[data-pressed]');
+    navigate('/about', { press });
+    expect(isMarked()).toBe(true);
+    navigate('/noor', { press });
+    expect(isMarked()).toBe(true);
+    await painted();
+    expect(isMarked()).toBe(false);
+    navigate('/about', { press });
+    popped();
+    expect(isMarked()).toBe(false);
+  });
+
   test('navigates at once if a script made it, or if the page is hidden', () => {
-    navigate('/about', { press: { isTrusted: false } });
+    navigate('/about', { press: { ...press, isTrusted: false } });
     expect(here()).toBe('/about');
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     navigate('/noor', { press });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterPaint } from '#platform/after-paint.ts';
 import { bindBackToLayers } from '#platform/back.ts';
+import { navigate } from '#platform/location.ts';
 
 type Layer = { name: string; close: () => void };
 const watchers = new Set<() => void>();
@@ -38,7 +40,7 @@ beforeEach(async () => {
   await go(before);
   await go(`/page/${count}`);
 });
-afterEach(() => put([]));
+afterEach(() => (put([]), vi.restoreAllMocks()));
 afterEach(settled);
 
 describe('Back', () => {
@@ -116,6 +118,25 @@ describe('Back', () => {
     expect(here()).toBe('/elsewhere');
     await back();
     expect(here()).toBe(page);
+  });
+
+  // rules: press-painted
+  test('drops a press that still waits, unless the step only removes the entry of a closed overlay', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const page = here();
+    const press = { isTrusted: true, currentTarget: document.createElement('a') };
+    await after(() => show('drawer'));
+    navigate('/pressed', { press });
+    shut('drawer');
+    await afterPaint();
+    await settled();
+    expect(here()).toBe('/pressed');
+    await back();
+    await after(() => show('viewer'));
+    navigate('/pressed', { press });
+    await back();
+    await afterPaint();
+    expect([names(), here()]).toEqual([[], page]);
   });
 
   test('closes everything on a step over several pages', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterPaint } from '#platform/after-paint.ts';
 import { navigate } from '#platform/location.ts';
 import { Link } from '#react/link.tsx';
 import { user } from '#tests/support/user.ts';
@@ -39,6 +40,19 @@ describe('link', () => {
     expect([window.location.pathname, onClick.mock.calls.length]).toEqual(['/', 0]);
     await user.click(screen.getByText('About'));
     expect([window.location.pathname, onClick.mock.calls.length]).toEqual(['/', 1]);
+  });
+
+  // rules: press-painted
+  test('replaces an earlier press that still waits, even if its view handles the newer one', async () => {
+    render(
+      <Link href="/about" onClick={(event) => event.preventDefault()}>
+        About
+      </Link>,
+    );
+    navigate('/noor', { press: { isTrusted: true, currentTarget: document.createElement('a') } });
+    screen.getByText('About').click();
+    await afterPaint();
+    expect(window.location.pathname).toBe('/');
   });
 
   test('is not rendered again when the location changes', () => {

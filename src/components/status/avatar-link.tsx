@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { navigate, pathHere } from '#react/navigate.ts';
+import { navigateUnpressed, pathHere } from '#react/navigate.ts';
 import { isPlain, Link } from '#react/link.tsx';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
@@ -28,7 +28,7 @@ export function AvatarLink({ account }: { account: Account }) {
         if (!isPlain(event)) return;
         event.preventDefault();
         early.press = [pathHere(), event.nativeEvent.composedPath()];
-        page.load().catch(() => navigate(path));
+        page.load().catch(() => navigateUnpressed(path));
       }}
     >
       <Avatar account={account} />
