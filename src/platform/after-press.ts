@@ -21,16 +21,15 @@ export const runPress = (): boolean => {
  * belongs to the screen that the press opens, so it ends the wait.
  */
 export const afterPress = ({ currentTarget: pressed }: Press, run: () => void): void => {
-  forgetPress();
   const own = new AbortController();
   const { signal } = own;
   const drop = () => {
     own.abort();
-    pressed.removeAttribute('data-pressed');
+    pressed.toggleAttribute('data-pressed');
     waiting = undefined;
   };
   waiting = { run, drop };
-  pressed.setAttribute('data-pressed', '');
+  pressed.toggleAttribute('data-pressed');
   window.addEventListener('keydown', runPress, { capture: true, signal });
   // A layer that closes also goes back, from an entry of its own to the page that was pressed.
   window.addEventListener('popstate', (event) => 'isOwnStep' in event || drop(), { signal });

@@ -41,8 +41,8 @@ interface Options {
 /** Navigates to a path of this client for the user, with a new history entry or by replacing the current one, which retains its state. */
 export const navigate = (path: string, { replace = false, state, press }: Options = {}): void => {
   const run = () => go(addressOf(path), { replace, state });
-  if (press?.isTrusted && !document.hidden) return afterPress(press, run);
   forgetPress();
+  if (press?.isTrusted && !document.hidden) return afterPress(press, run);
   run();
 };
 
