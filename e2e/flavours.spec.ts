@@ -74,7 +74,7 @@ for (const server of servers) {
     await readNotifications(page);
     await catchUp(page, server);
     await visitScreens(page, testing, server, name);
-    await checkEveryday(page, server.flavour);
+    await checkEveryday(page, testing, server.flavour);
     await checkAccountSettings(page, server);
     await moderate(page, server);
     if (server.flavour === 'mastodon') await moderateMastodon(page, testing, { name, guest, origin: instance.origin });

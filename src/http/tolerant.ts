@@ -19,7 +19,6 @@ export type Report = (dropped: Dropped) => void;
 
 const LONGEST_LINE = 1_000; // our choice, for names and other single lines
 const LONGEST_PAGE = 500; // our choice: no server sends a longer page
-export const LONGEST_LIST = 100_000; // our choice, for hostile servers
 
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
@@ -57,9 +56,6 @@ export const listOf = <S extends GenericSchema>(schema: S, report: Report, most 
       }),
     ),
   );
-
-/** The same for a list that a server returns at once: it may be longer than any page. */
-export const wholeListOf = <S extends GenericSchema>(schema: S, report: Report) => listOf(schema, report, LONGEST_LIST);
 
 export const id = custom<string>((value) => typeof value === 'string' && value !== '' && value.length <= LONGEST_LINE);
 export const moment = custom<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));

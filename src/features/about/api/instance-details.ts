@@ -7,7 +7,8 @@ import { whereItCan } from '#http/where-it-can.ts';
 import { whereNodeInfoIs } from '#http/where-node-info.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { domainBlockSchema, instanceRuleSchema, policySchema } from './schema/federation.ts';
-import { part, parts, wholeListOf } from '#http/tolerant.ts';
+import { part, parts } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const MAX_RULES = 100; // our choice
 

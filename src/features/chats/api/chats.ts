@@ -10,7 +10,7 @@ import { relationshipsBeside } from '#api/accounts.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { sentListOf } from '#http/sent-list.ts';
-import { LONGEST_LIST } from '#http/tolerant.ts';
+import { LONGEST_LIST } from '#http/whole-list.ts';
 import { whereItCan } from '#http/where-it-can.ts';
 import { chatItemSchema, chatMessageSchema, chatSchema } from '#api/schema/chat.ts';
 import type { StatusResponse } from '#api/schema/status.ts';

@@ -1,6 +1,7 @@
 import { array, object, unknown } from 'valibot';
 import { call, type Http } from '#http/http.ts';
-import { count, flag, wholeListOf } from '#http/tolerant.ts';
+import { count, flag } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 /** GET /api/v1/announcements. How many are unread; one call, without their texts. */
 export const countAnnouncements = async (http: Http, _: unknown, signal: AbortSignal): Promise<number> => {

@@ -7,7 +7,7 @@ import { callPaged, type Http } from '#http/http.ts';
 import { fetchLists, fetchListsWith } from './lists.ts';
 import { write } from '#http/outgoing.ts';
 import { accountSchema } from '#api/schema/account.ts';
-import { wholeListOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const PAGE_SIZE = 40; // our choice: the default page size of Mastodon (rule list-members)
 

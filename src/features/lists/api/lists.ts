@@ -1,6 +1,7 @@
 import { unknown } from 'valibot';
 import { isRepliesPolicy, type OwnList } from '#domain/lists/own-list.ts';
-import { id, lenient, maybeFlag, shape, text, wholeListOf } from '#http/tolerant.ts';
+import { id, lenient, maybeFlag, shape, text } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 import type { DesiredList } from '#domain/lists/form.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';

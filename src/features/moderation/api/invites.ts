@@ -3,7 +3,8 @@ import { goodFirst, type Invite, type InviteAction } from '#domain/moderation/in
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { count, flag, id, lenient, present, shape, nonEmptyText, wholeListOf } from '#http/tolerant.ts';
+import { count, flag, id, lenient, present, shape, nonEmptyText } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const USERS = 'api/v1/pleroma/admin/users';
 

@@ -11,7 +11,8 @@ import { ownUrl } from '#http/own-url.ts';
 import { resolveAccount } from '#api/profile.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
-import { count, flag, group, id, listOf, moment, part, partOf, shape, text, nonEmptyText, wholeListOf } from '#http/tolerant.ts';
+import { count, flag, group, id, listOf, moment, part, partOf, shape, text, nonEmptyText } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };

@@ -7,7 +7,8 @@ import { callPaged, type Http } from '#http/http.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { relationshipSchema } from '#api/schema/relationship.ts';
 import { tagSchema } from '#api/schema/status-parts.ts';
-import { id, listOf, moment, part, partOf, wholeListOf } from '#http/tolerant.ts';
+import { id, listOf, moment, part, partOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const PAGE_SIZE = 20; // (rule page-size)
 

@@ -3,7 +3,8 @@ import type { Session } from '#domain/security/sessions.ts';
 import { call, type Http } from '#http/http.ts';
 import { doneOrRefused, write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { text, wholeListOf } from '#http/tolerant.ts';
+import { text } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 type Proven = { password: string };
 

@@ -19,7 +19,7 @@ import { toFailure } from '#domain/text/failure.ts';
 import { call, callPaged, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { wholeListOf } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const PAGE_SIZE = 200; // Mastodon's maximum
 const DRAFTS_PAGE_SIZE = 100; // GoToSocial's maximum

@@ -6,7 +6,8 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { sentListOf } from '#http/sent-list.ts';
-import { flag, id, shape, text, wholeListOf } from '#http/tolerant.ts';
+import { flag, id, shape, text } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 import { maybeMediaUrl } from '#api/schema/emoji.ts';
 
 const EMOJI = 'api/v1/admin/custom_emojis';

@@ -3,7 +3,8 @@ import type { Relay, RelayAction } from '#domain/server-tools/relays.ts';
 import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
-import { flag, id, wholeListOf, shape } from '#http/tolerant.ts';
+import { flag, id, shape } from '#http/tolerant.ts';
+import { wholeListOf } from '#http/whole-list.ts';
 
 const RELAY = 'api/v1/pleroma/admin/relay';
 
