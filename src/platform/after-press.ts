@@ -22,18 +22,13 @@ export const runPress = (): boolean => {
   return due !== undefined;
 };
 
-/** A layer that closes also goes back, from an entry of its own to the page that was pressed. */
-const onBack = (event: PopStateEvent): void => ('isOwnStep' in event ? undefined : forgetPress());
-
 /**
- * Runs the navigation of a press once the press is painted (rule press-painted), unless a newer press or going back replaces it. A key
+ * Runs the navigation of a press once the press is painted (rule press-painted), unless a newer press replaces it, or going back (`back.ts`). A key
  * belongs to the screen that the press opens, so it ends the wait.
  */
 export const afterPress = ({ currentTarget: pressed }: Press, run: () => void): void => {
   const own = (waiting = { run, pressed });
   pressed.toggleAttribute('data-pressed');
-  // Repeated calls add nothing.
-  window.addEventListener('keydown', runPress, true);
-  window.addEventListener('popstate', onBack);
+  window.addEventListener('keydown', runPress, true); // (repeated calls add nothing)
   void afterPaint().then(() => waiting === own && runPress());
 };

@@ -1,3 +1,5 @@
+import { forgetPress } from './after-press.ts';
+
 type Layer = { readonly close: () => void };
 /** The layers over the page, the innermost last. */
 type Layers = { readonly all: () => readonly Layer[]; readonly watch: (watcher: () => void) => () => void };
@@ -68,11 +70,12 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
     }, REFUSED_MS);
   };
 
-  window.addEventListener('popstate', (event) => {
-    if (waiting) {
-      Object.assign(event, { isOwnStep: true });
-      release();
-    } else for (const layer of remaining().slice(depthHere()).toReversed()) notify(layer);
+  window.addEventListener('popstate', () => {
+    if (waiting) release();
+    else {
+      forgetPress();
+      for (const layer of remaining().slice(depthHere()).toReversed()) notify(layer);
+    }
     settle(goesForward());
   });
   for (const kind of ['pushState', 'replaceState'] as const) {

@@ -42,8 +42,8 @@ interface Options {
 export const navigate = (path: string, { replace = false, state, press }: Options = {}): void => {
   const run = () => go(addressOf(path), { replace, state });
   forgetPress();
-  if (press?.isTrusted && !document.hidden) return afterPress(press, run);
-  run();
+  if (press?.isTrusted) afterPress(press, run);
+  else run();
 };
 
 /** Navigates for a timer or a response. A press that still waits comes first, and leaves the page that this navigation is for (rule press-painted). */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetPress } from '#platform/after-press.ts';
 import { navigate, navigateUnpressed } from '#platform/location.ts';
 
 const link = document.createElement('a');
@@ -12,7 +13,6 @@ beforeEach(() => {
 
 const painted = () => vi.advanceTimersByTimeAsync(100);
 const here = () => window.location.pathname;
-const popped = (own?: { isOwnStep: true }) => window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), own));
 
 // rules: press-painted
 describe('a press that navigates', () => {
@@ -53,13 +53,13 @@ describe('a press that navigates', () => {
     expect([seen, here(), window.history.length]).toEqual([['/about'], '/about', before + 1]);
   });
 
-  test('gives way to another new entry and to going back', async () => {
+  test('gives way to another new entry, and can be dropped', async () => {
     navigate('/about', { press });
     navigate('/login');
     await painted();
     expect(here()).toBe('/login');
     navigate('/about', { press });
-    popped();
+    forgetPress();
     await painted();
     expect(here()).toBe('/login');
   });
@@ -78,22 +78,6 @@ describe('a press that navigates', () => {
     },
   );
 
-  test('goes on when the layer around it closes, which removes an entry', async () => {
-    window.history.replaceState({ over: 1 }, '', '/');
-    navigate('/about', { press });
-    popped({ isOwnStep: true });
-    await painted();
-    expect(here()).toBe('/about');
-  });
-
-  test('gives way to going back from a layer', async () => {
-    window.history.replaceState({ over: 1 }, '', '/');
-    navigate('/about', { press });
-    popped();
-    await painted();
-    expect(here()).toBe('/');
-  });
-
   test('is marked while it waits', async () => {
     const isMarked = () => link.matches('[data-pressed]');
     navigate('/about', { press });
@@ -103,15 +87,12 @@ describe('a press that navigates', () => {
     await painted();
     expect(isMarked()).toBe(false);
     navigate('/about', { press });
-    popped();
+    forgetPress();
     expect(isMarked()).toBe(false);
   });
 
-  test('navigates at once if a script made it, or if the page is hidden', () => {
+  test('navigates at once if a script made it', () => {
     navigate('/about', { press: { ...press, isTrusted: false } });
     expect(here()).toBe('/about');
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    navigate('/noor', { press });
-    expect(here()).toBe('/noor');
   });
 });

@@ -80,6 +80,7 @@ export const visitScreens = async (page: Page, testing: Testing, { flavour }: Se
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
   await testing.post({ account: 'noor', text: `@${name} between us`, visibility: 'direct' });
   await ways.getByRole('link', { name: 'Direct messages' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Direct messages' })).toBeVisible();
   if (flavour === 'snac' || flavour === 'hollo') return;
   await page.getByRole('button', { name: 'Group by conversation' }).press('Enter');
   await expect(main.getByRole('article').filter({ hasText: 'between us' })).toBeVisible();
