@@ -102,8 +102,11 @@ export type EntitiesEvent =
 export const gathered = (parts: readonly Normalised[]): Normalised => {
   const all: { [K in Kind]?: Entities[K][] } = {};
   for (const normalised of parts) {
-    // One by one: a list without pages may have more rows than a call may have arguments.
-    for (const [of, values] of Object.entries(normalised)) for (const value of values) ((all[of as Kind] ??= []) as unknown[]).push(value);
+    for (const [of, values] of Object.entries(normalised)) {
+      const rows = (all[of as Kind] ??= []) as unknown[];
+      // A list without pages may have more rows than a call may have arguments.
+      for (const value of values) rows.push(value);
+    }
   }
   return all;
 };
