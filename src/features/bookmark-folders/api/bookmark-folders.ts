@@ -8,7 +8,7 @@ import { call, type Http } from '#http/http.ts';
 import { orVerify } from '#http/or-verify.ts';
 import { write } from '#http/outgoing.ts';
 import { id, lenient, nonEmptyText, shape, text } from '#http/tolerant.ts';
-import { wholeListOf } from '#http/whole-list.ts';
+import { LONGEST_RENDERED, wholeListOf } from '#http/whole-list.ts';
 import { fetchStatus } from '#api/statuses.ts';
 import { underRequestedId } from '#api/under-requested-id.ts';
 import { statusSchema } from '#api/schema/status.ts';
@@ -33,7 +33,7 @@ const bodyOf = ({ name, emoji }: FolderForm) => ({ name: name.trim(), emoji: emo
 
 /** GET /api/v1/pleroma/bookmark_folders. The account's folders, by name. */
 export const fetchFolders = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly BookmarkFolder[]> =>
-  byName(await call(http, PATH, wholeListOf(folderSchema, http.report), { signal }));
+  byName(await call(http, PATH, wholeListOf(folderSchema, http.report, LONGEST_RENDERED), { signal }));
 
 const find = async (http: Http, signal: AbortSignal, isIt: (folder: BookmarkFolder) => boolean): Promise<BookmarkFolder | undefined> =>
   (await fetchFolders(http, undefined, signal)).find(isIt);

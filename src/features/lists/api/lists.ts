@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 import { isRepliesPolicy, type OwnList } from '#domain/lists/own-list.ts';
 import { id, lenient, maybeFlag, shape, text } from '#http/tolerant.ts';
-import { wholeListOf } from '#http/whole-list.ts';
+import { LONGEST_RENDERED, wholeListOf } from '#http/whole-list.ts';
 import type { DesiredList } from '#domain/lists/form.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { accepted, isSameText, type AcceptRules } from '#domain/text/accepted.ts';
@@ -28,7 +28,7 @@ const ownOf = (http: Http, { exclusive, repliesPolicy, ...list }: FetchedList): 
 
 const pathOf = ({ listId }: Target): string => `api/v1/lists/${encodeURIComponent(listId)}`;
 const listsAt = async (http: Http, path: string, signal: AbortSignal): Promise<readonly OwnList[]> =>
-  (await call(http, path, wholeListOf(listSchema, http.report), { signal })).map((list) => ownOf(http, list));
+  (await call(http, path, wholeListOf(listSchema, http.report, LONGEST_RENDERED), { signal })).map((list) => ownOf(http, list));
 
 /** GET /api/v1/lists. The visitor's lists, in the server's order. */
 export const fetchLists = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly OwnList[]> =>

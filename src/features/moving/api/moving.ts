@@ -12,7 +12,7 @@ import { resolveAccount } from '#api/profile.ts';
 import { accountSchema } from '#api/schema/account.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { count, flag, group, id, listOf, moment, part, partOf, shape, text, nonEmptyText } from '#http/tolerant.ts';
-import { wholeListOf } from '#http/whole-list.ts';
+import { LONGEST_RENDERED, wholeListOf } from '#http/whole-list.ts';
 
 const UPLOAD_TIMEOUT_MS = 120_000; // our choice: 4 MB over a slow line
 const IMPORTS: Readonly<Record<ListKind, string>> = { follows: 'follow', blocks: 'blocks', mutes: 'mutes' };
@@ -64,7 +64,7 @@ export const fetchAliases = (http: Http, _: unknown, signal: AbortSignal): Promi
     http,
     'api/pleroma/aliases',
     pipe(
-      object({ aliases: wholeListOf(id, http.report) }),
+      object({ aliases: wholeListOf(id, http.report, LONGEST_RENDERED) }),
       transform(({ aliases }) => aliases),
     ),
     { signal },
@@ -92,11 +92,11 @@ const backupSchema = pipe(
 
 /** GET /api/v1/pleroma/backups. The copies of everything of the account; malformed ones are omitted. */
 export const fetchBackups = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
-  call(http, 'api/v1/pleroma/backups', wholeListOf(backupSchema, http.report), { signal });
+  call(http, 'api/v1/pleroma/backups', wholeListOf(backupSchema, http.report, LONGEST_RENDERED), { signal });
 
 /** POST /api/v1/pleroma/backups. Requests another backup; `rejected` (400) if the last one is too recent. */
 export const requestBackup = (http: Http, _: unknown, signal: AbortSignal): Promise<readonly ServedBackup[]> =>
-  write(http, 'api/v1/pleroma/backups', wholeListOf(backupSchema, http.report), { method: 'post', signal });
+  write(http, 'api/v1/pleroma/backups', wholeListOf(backupSchema, http.report, LONGEST_RENDERED), { method: 'post', signal });
 
 const mascotSchema = pipe(
   object({ url: id }),

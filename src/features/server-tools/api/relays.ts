@@ -4,7 +4,7 @@ import { call, type Http } from '#http/http.ts';
 import { write } from '#http/outgoing.ts';
 import { removed } from '#http/removal.ts';
 import { flag, id, shape } from '#http/tolerant.ts';
-import { wholeListOf } from '#http/whole-list.ts';
+import { LONGEST_RENDERED, wholeListOf } from '#http/whole-list.ts';
 
 const RELAY = 'api/v1/pleroma/admin/relay';
 
@@ -15,7 +15,10 @@ const relay = pipe(
 
 /** GET /api/v1/pleroma/admin/relay. */
 export const fetchRelays = async (http: Http, _: unknown, signal: AbortSignal): Promise<readonly Relay[]> => {
-  const { relays } = await call(http, RELAY, object({ relays: wholeListOf(relay, http.report) }), { signal, isFresh: true });
+  const { relays } = await call(http, RELAY, object({ relays: wholeListOf(relay, http.report, LONGEST_RENDERED) }), {
+    signal,
+    isFresh: true,
+  });
   return relays;
 };
 
