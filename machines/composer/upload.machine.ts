@@ -130,7 +130,8 @@ export const uploadMachine = setup({
     /** The server may have stored a thumbnail that it is not proven to have refused: then its removal is sent, too. */
     doubtThumbnail: action<Machine, Failed>(({ context: { media, sendsThumbnail }, enqueue }, { error }) => {
       const failure = toFailure(error);
-      if (!sendsThumbnail || !(isUncertain(failure) || failure.kind === 'ignored')) return;
+      const hasEarlier = error instanceof ThumbnailRetained && Boolean(media.savedThumbnail);
+      if (!sendsThumbnail || hasEarlier || !(isUncertain(failure) || failure.kind === 'ignored')) return;
       enqueue.assign({ media: { ...media, savedThumbnail: null } });
       enqueue('report');
     }),
@@ -272,7 +273,7 @@ export const uploadMachine = setup({
         },
         undescribed: {
           on: {
-            'upload.retry': { target: 'saving', actions: 'reset' },
+            'upload.retry': { guard: 'mustDescribe', target: 'saving', actions: 'reset' },
             'upload.describe': {
               target: 'waiting',
               actions: ['reset', { type: 'describe', params: ({ event }) => event }, 'report'],
@@ -289,6 +290,8 @@ export const selectMedia = ({ context }: Snapshot) => context.media;
 /** Returns 0 to 1 during the upload, 1 while the server processes it; undefined before and after. */
 export const selectProgress = (snapshot: Snapshot) =>
   snapshot.matches('sending') || snapshot.matches('processing') ? snapshot.context.progress : undefined;
+/** True if the upload, or what failed to be saved, can be tried again. */
+export const selectCanRetry = (snapshot: Snapshot) => snapshot.can({ type: 'upload.retry' });
 export const selectUploadProblem = ({ context }: Snapshot) => context.problem;
 /** Returns the description that the file suggests, until it has one. */
 export const selectSuggestion = ({ context: { media, suggestion } }: Snapshot) => (lacksDescription(media) ? suggestion : undefined);

@@ -2,7 +2,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectProgress, selectCanRetry, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUpload } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +26,7 @@ export function UploadState({ uploads, media, isInert }: Props) {
   const upload = useUpload(uploads, media);
   const progress = useSelector(upload, (snapshot) => snapshot && selectProgress(snapshot));
   const problem = useSelector(upload, (snapshot) => snapshot && selectUploadProblem(snapshot));
+  const canRetry = useSelector(upload, (snapshot) => snapshot && selectCanRetry(snapshot));
   if (progress !== undefined)
     return (
       <div className={styles.state}>
@@ -43,9 +44,11 @@ export function UploadState({ uploads, media, isInert }: Props) {
       <p role="alert" dir="auto">
         {messageText(problem)}
       </p>
-      <Button variant="quiet" isInert={isInert} onClick={() => upload?.send({ type: 'upload.retry' })}>
-        <FormattedMessage id="general.retry" />
-      </Button>
+      {canRetry && (
+        <Button variant="quiet" isInert={isInert} onClick={() => upload?.send({ type: 'upload.retry' })}>
+          <FormattedMessage id="general.retry" />
+        </Button>
+      )}
       {media.attachmentId !== undefined && (
         <IconButton
           ref={leaveFocus}
