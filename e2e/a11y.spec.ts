@@ -110,8 +110,11 @@ test('axe finds nothing on notices, on new posts and on a gap', async ({ page, t
   await expect(notice(page, /Live connection restored/)).toBeVisible();
   await expectClean('a notice of a success, and new posts');
   await page.getByRole('button', { name: /^Show \d+ new posts$/ }).click();
-  await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));
-  await expect(page.getByRole('button', { name: 'Load missing posts' })).toBeVisible();
+  // The rows below the window are rendered once the page is idle.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1_900, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: 'Load missing posts' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expectClean('a gap');
 });
 

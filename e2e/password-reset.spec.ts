@@ -109,6 +109,7 @@ test('an account that needs a new password is led to the form with the reason', 
   await expect(alert(page)).toHaveText('You must reset your password to log in.');
   await expectAccessible(page, 'the password reset that is required');
   await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL('/login');
   await expect(loginForm(page)).toBeVisible();
 });
 

@@ -45,6 +45,7 @@ for (const walk of cover.walks) {
         },
         'passwordReset.require': async () => {
           await main.getByRole('link', { name: 'Back to login' }).click();
+          await expect(page).toHaveURL('/login');
           await tryToSignIn(page, 'stale-walker');
           await expect(page).toHaveURL('/password-reset');
         },

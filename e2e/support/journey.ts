@@ -8,12 +8,12 @@ export const HOME = '/main/friends';
 /** The text of the status line while new posts are streamed. */
 export const LIVE = 'Live';
 
-export const loginForm = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Username') });
+export const loginForm = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Username', { exact: true }) });
 
 /** Types a name and a password into the login form and sends it. */
 export const tryToSignIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   const form = loginForm(page);
-  await form.getByLabel('Username').fill(account);
+  await form.getByLabel('Username', { exact: true }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
 };

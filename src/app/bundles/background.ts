@@ -4,7 +4,7 @@ import type { ownBackground } from '../wiring/feature-groups/own-background.ts';
 import { whenHidden } from '#platform/page-life.ts';
 import { windowNow } from '#platform/snapshot/window-now.ts';
 import type { SessionParts } from '#services/session-parts.ts';
-import { pieces } from '#react/lazy/pieces.ts';
+import { laterPieces } from '#react/lazy/later-pieces.ts';
 
 type ForEveryone = ReturnType<typeof backgroundGroup>;
 type Group = ForEveryone | (ForEveryone & ReturnType<typeof ownBackground>);
@@ -13,6 +13,6 @@ type Group = ForEveryone | (ForEveryone & ReturnType<typeof ownBackground>);
 export const group = async (parts: SessionParts): Promise<Group> => {
   const forEveryone = backgroundGroup(parts, { whenHidden, windowNow });
   if (parts.visitor.accountId === undefined) return forEveryone;
-  const { ownBackground } = await pieces.ownBackground();
+  const { ownBackground } = await laterPieces.ownBackground();
   return { ...forEveryone, ...ownBackground(parts) };
 };

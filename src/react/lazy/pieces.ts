@@ -9,6 +9,5 @@ export const pieces = {
   live: () => import('#platform/live.ts'),
   timelineCache: () => import('#services/timeline-cache/timeline-cache.ts'),
   back: () => import('#platform/back.ts'),
-  ownBackground: () => import('#app/wiring/feature-groups/own-background.ts'),
   inspector: () => import('#inspector/index.tsx'),
 };
