@@ -49,11 +49,7 @@ describe('upload machine: sending', () => {
   test('retains the file and its description after a failure, and retries on request', () => {
     const { emit, send, media, problem, source, progress } = openUpload(aMedium({ description: 'a bird' }));
     emit({ type: 'upload.failed', error: new CallError({ kind: 'rejected', status: 413, message: 'too large' }) });
-    expect([problem(), media().description, source.open()]).toEqual([
-      'upload.error.message errors.response_text too large',
-      'a bird',
-      0,
-    ]);
+    expect([problem(), media().description, source.open()]).toEqual(['upload.error.message errors.response_text too large', 'a bird', 0]);
     send({ type: 'upload.retry' });
     expect([problem(), progress(), source.open()]).toEqual([undefined, 0, 1]);
   });
