@@ -2,7 +2,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { selectProgress, selectCanRetry, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
+import { selectCanRetry, selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUpload } from '#machines/composer/uploads.machine.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
