@@ -46,15 +46,17 @@ const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
   return false;
 };
 
-/** Returns the unsent posts that the device stores. */
-const unsentOf = ({ page }: Stage): Promise<string[]> => inPage(page, () => page.evaluate(() => window.eyes.unsent()));
+/** Returns the unsent posts or the drafts that the device stores, as JSON. */
+const storedIn = ({ page }: Stage, kind: 'outbox' | 'draft'): Promise<string[]> =>
+  inPage(page, () => page.evaluate((kind) => window.eyes.stored(kind), kind));
 
 const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefined> => {
   const [line = ''] = removed.split('\n');
-  const unsent = await unsentOf(stage);
+  // Another form in its place, of a reply for instance, leaves the draft to the database.
+  const stored = [...(await storedIn(stage, 'outbox')), ...(await storedIn(stage, 'draft'))];
   const texts = await storedTexts(stage.instance, line);
-  const isQueued = unsent.some((entry) => entry.includes(JSON.stringify(line).slice(1, -1)));
-  return texts.length > 0 || isQueued || (await isRestored(stage, removed))
+  const isStored = stored.some((entry) => entry.includes(JSON.stringify(line).slice(1, -1)));
+  return texts.length > 0 || isStored || (await isRestored(stage, removed))
     ? undefined
     : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
 };
@@ -64,7 +66,7 @@ export const postsFault = async (stage: Stage, ledger: Ledger): Promise<Fault | 
   const accounts = ledger.accounts();
   if (accounts.size === 0) return undefined;
   // Read before the server's: a post that is delivered meanwhile is in one of them.
-  const unsent = await unsentOf(stage);
+  const unsent = await storedIn(stage, 'outbox');
   const [detail] = wrongPosts(accounts, await storedTexts(stage.instance, ledger.mark), unsent);
   return detail === undefined ? undefined : { oracle: 'posts', detail };
 };

@@ -81,17 +81,17 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
   const leaks = (secrets: readonly string[]): string[] => {
     // A page of the browser’s own has no access to it.
     if (!location.protocol.startsWith('http')) return [];
-    const stored = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
+    const entries = (storage: Storage) => Object.entries(storage).filter(([key]) => !key.startsWith(vault));
     const texts = {
       'the document': document.documentElement.outerHTML,
       'the address': location.href,
       'the history': JSON.stringify(history.state),
-      localStorage: JSON.stringify(stored(localStorage)),
-      sessionStorage: JSON.stringify(stored(sessionStorage)),
+      localStorage: JSON.stringify(entries(localStorage)),
+      sessionStorage: JSON.stringify(entries(sessionStorage)),
     };
     return Object.entries(texts).flatMap(([name, text]) => (secrets.some((secret) => text?.includes(secret)) ? [name] : []));
   };
-  const unsent = (): Promise<string[]> =>
+  const stored = (kind: 'outbox' | 'draft'): Promise<string[]> =>
     new Promise((resolve) => {
       if (!location.protocol.startsWith('http')) return resolve([]);
       // A database that another tab deletes or upgrades does not respond.
@@ -104,11 +104,14 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
         const database = opening.result;
         const end = (texts: string[]) => (database.close(), resolve(texts));
         if (!database.objectStoreNames.contains('posts')) return end([]);
-        const reading = database.transaction('posts').objectStore('posts').getAll(IDBKeyRange.bound('outbox/', 'outbox/\uffff'));
+        const reading = database
+          .transaction('posts')
+          .objectStore('posts')
+          .getAll(IDBKeyRange.bound(`${kind}/`, `${kind}/\uffff`));
         reading.addEventListener('success', () => end(reading.result.map((entry) => JSON.stringify(entry))));
         reading.addEventListener('error', () => end([]));
       });
     });
-  const eyes: Eyes = { readPage, feed, leaks, unsent };
+  const eyes: Eyes = { readPage, feed, leaks, stored };
   Object.assign(window, { eyes });
 };

@@ -57,8 +57,8 @@ export interface Eyes {
   feed: () => FeedItem[];
   /** Returns the places that contain any of some secrets, besides those intended for them. */
   leaks: (secrets: readonly string[]) => string[];
-  /** Returns the unsent posts that the device stores, as JSON; none if its database doesn't respond. */
-  unsent: () => Promise<string[]>;
+  /** Returns the unsent posts or the drafts that the device stores, as JSON; none if its database doesn't respond. */
+  stored: (kind: 'outbox' | 'draft') => Promise<string[]>;
 }
 
 declare global {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('no unsent posts are found in a database that does not respond', async () => {
+test('no stored posts are found in a database that does not respond', async () => {
   vi.useFakeTimers();
   const window: { eyes?: Eyes } = {};
   vi.stubGlobal('window', window);
@@ -19,9 +19,33 @@ test('no unsent posts are found in a database that does not respond', async () =
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
   openEyes({ chance: 1, vault: 'vault' });
   const found = vi.fn();
-  void window.eyes?.unsent().then(found);
+  void window.eyes?.stored('outbox').then(found);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(found).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(found).toHaveBeenCalledWith([]);
+});
+
+test('unsent posts and drafts are read apart, without the rest of the store', async () => {
+  const window: { eyes?: Eyes } = {};
+  const names = ['draft/demo/new', 'file/demo/1', 'outbox/demo/2'];
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('IDBKeyRange', { bound: (from: string, to: string) => ({ from, to }) });
+  const ended = (result: unknown) => {
+    const request = Object.assign(new EventTarget(), { result });
+    queueMicrotask(() => request.dispatchEvent(new Event('success')));
+    return request;
+  };
+  const getAll = ({ from, to }: { from: string; to: string }) => ended(names.filter((name) => name > from && name < to));
+  const database = {
+    objectStoreNames: { contains: () => true },
+    transaction: () => ({ objectStore: () => ({ getAll }) }),
+    close: () => {},
+  };
+  vi.stubGlobal('indexedDB', { open: () => ended(database) });
+  openEyes({ chance: 1, vault: 'vault' });
+  expect(await window.eyes?.stored('outbox')).toEqual(['"outbox/demo/2"']);
+  expect(await window.eyes?.stored('draft')).toEqual(['"draft/demo/new"']);
 });
