@@ -46,14 +46,16 @@ const isRestored = async ({ page }: Stage, text: string): Promise<boolean> => {
   return false;
 };
 
-/** Returns the unsent posts or the drafts that the device stores, as JSON. */
-const storedIn = ({ page }: Stage, kind: 'outbox' | 'draft'): Promise<string[]> =>
-  inPage(page, () => page.evaluate((kind) => window.eyes.stored(kind), kind));
+/** Returns the unsent posts and the drafts that the device stores, as JSON. */
+const storedIn = async ({ page }: Stage): Promise<string[]> => [
+  ...(await inPage(page, () => page.evaluate(() => window.eyes.stored('outbox')))),
+  ...(await inPage(page, () => page.evaluate(() => window.eyes.stored('draft')))),
+];
 
 const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefined> => {
   const [line = ''] = removed.split('\n');
   // Another form in its place, of a reply for instance, leaves the draft to the database.
-  const stored = [...(await storedIn(stage, 'outbox')), ...(await storedIn(stage, 'draft'))];
+  const stored = await storedIn(stage);
   const texts = await storedTexts(stage.instance, line);
   const isStored = stored.some((entry) => entry.includes(JSON.stringify(line).slice(1, -1)));
   return texts.length > 0 || isStored || (await isRestored(stage, removed))
@@ -61,12 +63,12 @@ const draftFault = async (stage: Stage, removed: string): Promise<Fault | undefi
     : { oracle: 'draft', detail: `went out of the form and was not posted: ${line.slice(0, 60)}` };
 };
 
-/** Lost posts, and posts made more often than they were sent: the server has them, or the device until it can send them. */
+/** Lost posts, and posts made more often than they were sent: the server has them, or the device until it can send them or the user does. */
 export const postsFault = async (stage: Stage, ledger: Ledger): Promise<Fault | undefined> => {
   const accounts = ledger.accounts();
   if (accounts.size === 0) return undefined;
   // Read before the server's: a post that is delivered meanwhile is in one of them.
-  const unsent = await storedIn(stage, 'outbox');
-  const [detail] = wrongPosts(accounts, await storedTexts(stage.instance, ledger.mark), unsent);
+  const stored = await storedIn(stage);
+  const [detail] = wrongPosts(accounts, await storedTexts(stage.instance, ledger.mark), stored);
   return detail === undefined ? undefined : { oracle: 'posts', detail };
 };

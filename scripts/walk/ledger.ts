@@ -47,9 +47,9 @@ export const createLedger = (mark: string) => {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Compares the server's posts with those sent: posts made more often than they were sent, and lost posts, which are not among the device's unsent ones either. */
-export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[], unsent: readonly string[] = []): string[] => {
-  const queued = new Set(unsent.flatMap(marksIn));
+/** Compares the server's posts with those sent: posts made more often than they were sent, and lost posts, which are not among the device's unsent ones and drafts either: a refused post returns to its form, whose text may become a part of a thread. */
+export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readonly string[], stored: readonly string[] = []): string[] => {
+  const onDevice = new Set(stored.flatMap(marksIn));
   const made = Map.groupBy(
     texts.flatMap((text) => markIn(text) ?? []),
     (mark) => mark,
@@ -57,6 +57,6 @@ export const wrongPosts = (accounts: ReadonlyMap<string, Account>, texts: readon
   return [...accounts].flatMap(([mark, { sent, isAnnounced }]) => {
     const count = made.get(mark)?.length ?? 0;
     if (count > sent) return [`${mark} was sent ${sent} times and exists ${count} times`];
-    return isAnnounced && count === 0 && !queued.has(mark) ? [`${mark} was reported as posted and does not exist`] : [];
+    return isAnnounced && count === 0 && !onDevice.has(mark) ? [`${mark} was reported as posted and does not exist`] : [];
   });
 };
