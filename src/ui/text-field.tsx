@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { isSecretInput, SecretInput } from './secret-input.tsx';
 import styles from './text-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & { label: string; end?: ReactNode };
@@ -6,11 +7,12 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & { label: string
 /** A labelled single-line field; `end` is rendered inside it, after the text. */
 export function TextField({ label, end, ...rest }: Props) {
   const id = useId();
+  const Input = isSecretInput(rest) ? SecretInput : 'input';
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <input {...rest} id={id} className={styles.input} />
+        <Input {...rest} id={id} className={styles.input} />
         {end}
       </div>
     </div>
