@@ -17,12 +17,14 @@ interface Moment {
 
 /** Records the contents of each page's post form. */
 export const createDraftWatch = () => {
-  const composedIn = new WeakMap<object, Held>();
+  let composedIn = new WeakMap<object, Held>();
   return {
     /** Returns the text that disappeared from a form without a user's action; the server must have it. */
     removed: (page: object, { composed, document, isGuest }: PageState, { event, tabs, now }: Moment): string | undefined => {
       // A text typed over another counts from the next observation on: the form may be unmounted by then.
-      if (isGuest || event.do === 'fill' || event.do === 'compose') composedIn.delete(page);
+      // The forms of other tabs follow it.
+      if (event.do === 'fill' || event.do === 'compose') composedIn = new WeakMap();
+      if (isGuest) composedIn.delete(page);
       if (isGuest || composed === undefined) return undefined;
       const last = composedIn.get(page);
       composedIn.set(page, { text: composed, document, since: composed === last?.text ? last.since : now });

@@ -43,6 +43,15 @@ describe('checks of a walk', () => {
       expect(at(key, { composed: '' })).toBe(undefined);
     });
 
+    test('are not checked in any tab after one of them overwrote them, since forms of tabs follow each other', () => {
+      const drafts = createDraftWatch();
+      const moment = { event: key, tabs: 2, now: 0 };
+      const other = {};
+      drafts.removed(page, pageState({ composed: 'Rope' }), moment);
+      drafts.removed(other, pageState({ composed: '' }), { ...moment, event: { do: 'compose', text: 'Tar', by: 'keys' } });
+      expect(drafts.removed(page, pageState({ composed: '' }), moment)).toBe(undefined);
+    });
+
     test('are remembered while their form is hidden', () => {
       const drafts = createDraftWatch();
       const moment = { event: key, tabs: 1 };
