@@ -26,9 +26,9 @@ const MAX_SHOWN = 5; // our choice: more than a phone's screen can hold (rule no
 
 const isSame = (one: Notice, other: Notice) => one.key === other.key && JSON.stringify(one.args) === JSON.stringify(other.args);
 
-/** Those that stay when another one comes: not its equal, nor an error that it replaces (rule error-stays). */
+/** Those that stay when another one comes: not its equal, nor one that it replaces (rules error-stays, profile-notices). */
 const remainingBeside = (shown: readonly ShownNotice[], notice: Notice) =>
-  shown.filter((one) => !isSame(one, notice) && !(one.level === 'error' && notice.replaces?.includes(one.key))).slice(1 - MAX_SHOWN);
+  shown.filter((one) => !isSame(one, notice) && !notice.replaces?.includes(one.key)).slice(1 - MAX_SHOWN);
 
 /** The notices on screen, oldest first, for as long as the page lives. A repeated notice replaces its equal; beyond five, the oldest are removed. None times out while the pointer or the focus is on one (rule notice-paused). */
 export const noticesMachine = setup({

@@ -5,18 +5,23 @@ import { errorNotice, showNotice } from '../support/notices.ts';
 
 type Failed = { error: unknown };
 
+const SYNCING = 'settings_profile.synchronizing';
+const SYNCED = 'settings_profile.synchronized';
 const FAILED = 'settings_profile.synchronization_error';
 
 /** A sync has begun (rule profile-notices). */
-export const showSyncing = showNotice(() => ({ key: 'settings_profile.synchronizing', level: 'info', timeout: SUCCESS_MS }));
+export const showSyncing = showNotice(() => ({ key: SYNCING, level: 'info', timeout: SUCCESS_MS, replaces: [SYNCED] }));
 
 /** A sync is done (rule profile-notices). */
 export const showSynced = showNotice(() => ({
-  key: 'settings_profile.synchronized',
+  key: SYNCED,
   level: 'success',
   timeout: SUCCESS_MS,
-  replaces: [FAILED],
+  replaces: [SYNCING, FAILED],
 }));
 
 /** A sync or a deletion failed (rule profile-notices). */
-export const showFailed = showNotice(({ error }: Failed) => errorNotice(FAILED, { err: failureText(toFailure(error)) }));
+export const showFailed = showNotice(({ error }: Failed) => ({
+  ...errorNotice(FAILED, { err: failureText(toFailure(error)) }),
+  replaces: [SYNCING, SYNCED],
+}));

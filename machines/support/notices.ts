@@ -15,7 +15,7 @@ interface NoticeMessage extends Message {
     | { to: 'speech'; event: SpeechEvents }
     | { to: 'columns'; event: ColumnsEvents }
   );
-  /** The keys of errors that no longer apply with it. */
+  /** The keys of notices that no longer apply with it. */
   replaces?: readonly string[];
 }
 

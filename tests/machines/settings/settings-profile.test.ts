@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { noticesMachine, type NoticesEvents } from '#machines/notices/notices.machine.ts';
 import { selectIsFirstFetch, selectIsSynced, selectProfiles, settingsProfileMachine } from '#machines/settings/settings-profile.machine.ts';
 import { profileSyncMachine, type Writing } from '#machines/settings/profile-sync.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -137,7 +139,9 @@ describe('settings profile machine: a change', () => {
     await sync.writeProfile.resolve();
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 8 }]);
     expect(notices()).toEqual(['settings_profile.synchronizing', 'settings_profile.synchronized']);
-    expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({ replaces: ['settings_profile.synchronization_error'] });
+    expect(receivedBy('notices').at(-1)?.['notice']).toMatchObject({
+      replaces: ['settings_profile.synchronizing', 'settings_profile.synchronization_error'],
+    });
     expect(calls.findWaiting.waiting().length).toBe(1);
   });
 
@@ -187,6 +191,30 @@ describe('settings profile machine: a change', () => {
       ids: ['one'],
     });
     expect(adopted()).toEqual([{ hideNsfw: false, loopVideo: false, profileVersion: 3 }]);
+  });
+
+  // rules: profile-notices
+  test('never shows two notices at once', async () => {
+    const { settle, changed, later, calls, sync, receivedBy } = open();
+    let count = 0;
+    const notices = createActor(noticesMachine).start();
+    const shown = () => {
+      for (const event of receivedBy('notices').slice(count)) notices.send(event as NoticesEvents);
+      count = receivedBy('notices').length;
+      return notices.getSnapshot().context.shown.map(({ key }) => key);
+    };
+    await settle();
+    for (const end of ['synchronized', 'synchronized', 'synchronization_error']) {
+      changed();
+      later(2_000);
+      expect(shown()).toEqual(['settings_profile.synchronizing']);
+      await sync.fetchProfile.resolve({ settings: {}, version: 1 });
+      await sync.gatherWaiting.resolve(nsfw);
+      await (end === 'synchronized' ? sync.writeProfile.resolve() : sync.writeProfile.reject(refused(403)));
+      expect(shown()).toEqual([`settings_profile.${end}`]);
+      if (end === 'synchronized') await calls.findWaiting.resolve(undefined);
+    }
+    notices.stop();
   });
 
   // rules: profile-notices
