@@ -94,14 +94,12 @@ export function ownStatusCount(store: Store): number {
   return store.get<{ n: number | null }>(sql)?.n ?? 0;
 }
 
-/** Numbers shown on a profile; direct posts are not counted. */
-export function accountCounts(store: Store, id: string): AccountCounts {
-  const counts = store.get<AccountCounts>(
-    `SELECT
-      statuses, followers, following,
-      (SELECT created_at FROM statuses WHERE account_id = :id ORDER BY id DESC LIMIT 1) AS last_status_at
-      FROM account_counts WHERE account_id = :id`,
-    { id },
+/** Numbers shown on some profiles; direct posts are not counted. */
+export function accountCountsOf(store: Store, ids: readonly string[]): (AccountCounts & { account_id: string })[] {
+  return store.all(
+    `SELECT c.account_id, c.statuses, c.followers, c.following,
+      (SELECT s.created_at FROM statuses s WHERE s.account_id = c.account_id ORDER BY s.id DESC LIMIT 1) AS last_status_at
+      FROM account_counts c WHERE c.account_id IN (SELECT value FROM json_each(:ids))`,
+    { ids: JSON.stringify(ids) },
   );
-  return counts ?? { statuses: 0, followers: 0, following: 0, last_status_at: null };
 }

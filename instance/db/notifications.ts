@@ -81,9 +81,9 @@ export const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXI
   SELECT 1 FROM statuses s WHERE s.id = n.status_id AND ${visibleToViewer}))
   AND EXISTS (SELECT 1 FROM accounts na WHERE na.id = n.account_id AND na.deactivated = 0) AND ${unblocked('n.account_id')}`;
 
-const unmuted = `NOT EXISTS (SELECT 1 FROM mutes m WHERE m.muter = :viewer AND m.muted = n.account_id AND m.notifications = 1)
+const unmuted = `NOT EXISTS (SELECT 1 FROM mutes m WHERE m.muter = n.recipient AND m.muted = n.account_id AND m.notifications = 1)
   AND NOT EXISTS (SELECT 1 FROM thread_mutes tm JOIN statuses ts ON ts.context = tm.context
-    WHERE tm.account_id = :viewer AND ts.id = n.status_id)`;
+    WHERE tm.account_id = n.recipient AND ts.id = n.status_id)`;
 
 export interface NotificationFilters {
   withMuted: boolean;
@@ -124,9 +124,10 @@ export function notificationPage(store: Store, viewer: string, filters: Notifica
   return pageOf<Notification>(store, `SELECT ${columns} FROM notifications n`, 'n', conditions.join(' AND '), params, page);
 }
 
-/** Returns whether the recipient has muted the sender or the conversation of a notification. */
-export function isMuted(store: Store, { id, recipient }: Notification): boolean {
-  return store.get(`SELECT 1 FROM notifications n WHERE n.id = :id AND NOT (${unmuted})`, { id, viewer: recipient }) !== undefined;
+/** Returns those of some notifications whose sender or conversation the recipient has muted. */
+export function mutedAmong(store: Store, ids: readonly string[]): Set<string> {
+  const sql = `SELECT CAST(n.id AS TEXT) AS id FROM notifications n WHERE n.id IN (SELECT value FROM json_each(:ids)) AND NOT (${unmuted})`;
+  return new Set(store.all<{ id: string }>(sql, { ids: JSON.stringify(ids) }).map(({ id }) => id));
 }
 
 /** One notification of an account. */

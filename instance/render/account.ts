@@ -1,4 +1,5 @@
-import { accountCounts } from '../db/accounts.ts';
+import { accountMaterialOf } from '../db/account-material.ts';
+import type { AccountMaterial } from '../db/account-material.ts';
 import type { Account } from '../db/accounts.ts';
 import { optionsOf } from '../db/profile-options.ts';
 import type { Instance, Json, JsonObject, View } from '../instance.ts';
@@ -25,14 +26,29 @@ interface AccountOptions {
 
 const rendered = new WeakMap<View, Map<string, Json>>();
 
-/** An account as the viewer sees it, with private fields for its owner; within one view each is rendered once. */
-export function renderAccount(instance: Instance, account: Account, view: View, { withRelationship = false }: AccountOptions = {}): Json {
+/** Accounts as the viewer sees them, with private fields for their owner; within one view each is rendered once. */
+export function renderAccounts(
+  instance: Instance,
+  accounts: readonly Account[],
+  view: View,
+  { withRelationship = false }: AccountOptions = {},
+): Json[] {
   const loaded = rendered.get(view) ?? new Map<string, Json>();
   rendered.set(view, loaded);
-  const key = `${account.id} ${withRelationship}`;
-  const json = loaded.get(key) ?? instance.decorate('account', account.id, accountJson(instance, account, view, withRelationship));
-  loaded.set(key, json);
-  return json;
+  const keyOf = ({ id }: Account): string => `${id} ${withRelationship}`;
+  const missing = new Map(accounts.filter((account) => !loaded.has(keyOf(account))).map((account) => [account.id, account]));
+  const materialOf = missing.size === 0 ? undefined : accountMaterialOf(instance.store, [...missing.keys()]);
+  for (const [id, account] of missing) {
+    if (materialOf === undefined) break;
+    const json = accountJson(instance, account, materialOf(id), view, withRelationship);
+    loaded.set(keyOf(account), instance.decorate('account', id, json));
+  }
+  return accounts.map((account) => loaded.get(keyOf(account)) ?? null);
+}
+
+/** One account as the viewer sees it. */
+export function renderAccount(instance: Instance, account: Account, view: View, options: AccountOptions = {}): Json {
+  return renderAccounts(instance, [account], view, options)[0] ?? null;
 }
 
 function instanceOf(account: Account, instance: Instance, base: string): JsonObject {
@@ -42,9 +58,9 @@ function instanceOf(account: Account, instance: Instance, base: string): JsonObj
   return { favicon: null, name: account.domain, nodeinfo: { software: { name: 'akkoma', version: '3.13.2' }, version: '2.0' } };
 }
 
-function accountJson(instance: Instance, account: Account, view: View, withRelationship: boolean): JsonObject {
+function accountJson(instance: Instance, account: Account, material: AccountMaterial, view: View, withRelationship: boolean): JsonObject {
   const { site, store } = instance;
-  const counts = accountCounts(store, account.id);
+  const { counts } = material;
   const options = optionsOf(account);
   const own = view.viewer?.id === account.id;
   const fields = JSON.parse(account.fields) as ProfileField[];
@@ -75,7 +91,7 @@ function accountJson(instance: Instance, account: Account, view: View, withRelat
     last_status_at: counts.last_status_at === null ? null : isoDay(counts.last_status_at),
     locked: account.locked === 1,
     note,
-    pleroma: pleromaPart(instance, account, options, view, withRelationship),
+    pleroma: pleromaPart(instance, account, material, options, view, withRelationship),
     source: {
       fields: (rawFields ?? fields).map(({ name, value }) => ({
         name,

@@ -3,7 +3,7 @@ import type { Conversation } from '../db/conversations.ts';
 import { accountsOf } from '../db/status-material.ts';
 import { statusById } from '../db/statuses.ts';
 import type { Instance, JsonObject, View } from '../instance.ts';
-import { renderAccount } from './account.ts';
+import { renderAccounts } from './account.ts';
 import { renderStatus } from './status.ts';
 
 /** A conversation with its other participants and its newest post; without others, the user is the participant. */
@@ -14,10 +14,10 @@ export function renderConversation(instance: Instance, conversation: Conversatio
   const shown = others.length === 0 ? everybody : others;
   const last = statusById(store, conversation.id);
   return {
-    accounts: shown.map((account) => renderAccount(instance, account, view)),
+    accounts: renderAccounts(instance, shown, view),
     id: String(conversation.number),
     last_status: last === undefined ? null : renderStatus(instance, last, view),
-    pleroma: { recipients: everybody.map((account) => renderAccount(instance, account, view)) },
+    pleroma: { recipients: renderAccounts(instance, everybody, view) },
     unread: conversation.unread === 1,
   };
 }

@@ -10,7 +10,7 @@ import { pageFrom } from '../http/paging.ts';
 import type { Instance } from '../instance.ts';
 import { isPrivileged } from '../privileges.ts';
 import { isTypeOn } from '../render/flavour/notification-types.ts';
-import { renderNotification } from '../render/notification.ts';
+import { renderNotification, renderNotifications } from '../render/notification.ts';
 
 /** Notifications of reports are only for those who may read reports. */
 const reported = 'pleroma:report';
@@ -36,7 +36,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
     };
     const rows = notificationPage(store, viewer.id, filters, page);
     setLink(c, site.origin, rows, page.limit);
-    return c.json(rows.map((row) => renderNotification(instance, row, view)));
+    return c.json(renderNotifications(instance, rows, view));
   });
 
   app.get('/api/v1/notifications/:id', (c) => {
@@ -61,7 +61,8 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
     if (maxId === undefined) throw invalidField('id', 'Failed to cast value to one of: [id, max_id]');
     const rows = unseenUpTo(store, viewer.id, maxId);
     markRead(instance, viewer.id, { maxId });
-    return c.json(rows.map((row) => renderNotification(instance, { ...row, seen: 1 }, view)));
+    const read = rows.map((row) => ({ ...row, seen: 1 }));
+    return c.json(renderNotifications(instance, read, view));
   });
 
   const dismiss = (c: Context<Env>, id: string): Response => {

@@ -1,8 +1,7 @@
-import { tagsOfAccount } from '#instance/db/account-tags.ts';
+import type { AccountMaterial } from '#instance/db/account-material.ts';
 import type { Account } from '#instance/db/accounts.ts';
 import { unseenCount } from '#instance/db/notifications.ts';
 import type { ProfileOptions } from '#instance/db/profile-options.ts';
-import { aliasesOf } from '#instance/db/security/aliases.ts';
 import type { Store } from '#instance/db/store.ts';
 import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
 import { privilegesOf } from '#instance/privileges.ts';
@@ -40,6 +39,7 @@ function ownPart(store: Store, account: Account, options: ProfileOptions): JsonO
 export function pleromaPart(
   { site, store, settings }: Instance,
   account: Account,
+  { aliases, tags }: AccountMaterial,
   options: ProfileOptions,
   { viewer, base }: View,
   withRelationship: boolean,
@@ -47,7 +47,7 @@ export function pleromaPart(
   const own = viewer?.id === account.id;
   return {
     accepts_chat_messages: options.accepts_chat_messages,
-    also_known_as: aliasesOf(store, account.id).map((alias) => accountUrl(alias, site.origin)),
+    also_known_as: aliases.map((alias) => accountUrl(alias, site.origin)),
     ap_id: accountUrl(account, site.origin),
     avatar_description: options.avatar_description,
     background_image: account.background === null ? null : base + account.background,
@@ -65,7 +65,7 @@ export function pleromaPart(
     ...(own || options.show_role ? rolePart({ settings }, account) : {}),
     relationship: withRelationship && viewer !== null ? renderRelationship(store, viewer, account) : {},
     skip_thread_containment: options.skip_thread_containment,
-    tags: tagsOfAccount(store, account.id),
+    tags: [...tags],
     ...(own ? ownPart(store, account, options) : {}),
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Poll, Reaction, Standing } from '#instance/db/status-material.ts';
 import type { Status } from '#instance/db/statuses.ts';
 import type { Instance, Json, View } from '#instance/instance.ts';
-import { renderAccount } from '../account.ts';
+import { renderAccounts } from '../account.ts';
 
 /** Everything that a list of statuses is rendered from, read with one query of each kind. */
 export interface Material {
@@ -28,7 +28,7 @@ export interface Material {
   media: ReadonlyMap<string, Media[]>;
   reactions: ReadonlyMap<string, Reaction[]>;
   polls: ReadonlyMap<string, Poll>;
-  /** an account as JSON */
+  /** the author of a status as JSON */
   person(id: string): Json;
 }
 
@@ -59,8 +59,11 @@ export function gather(instance: Instance, rows: readonly Status[], view: View):
 
   const ids = [...statuses.keys()];
   const mentions = mentionRowsOf(store, ids);
-  const authors = [...statuses.values()].flatMap((row) => [row.account_id, row.reply_to_account]);
-  const accounts = byId(accountsOf(store, distinct([...authors, ...mentions.map((row) => row.account_id)])));
+  const authors = distinct([...statuses.values()].map((row) => row.account_id));
+  const named = [...[...statuses.values()].map((row) => row.reply_to_account), ...mentions.map((row) => row.account_id)];
+  const accounts = byId(accountsOf(store, distinct([...authors, ...named])));
+  const shown = authors.flatMap((id) => accounts.get(id) ?? []);
+  const people = new Map(renderAccounts(instance, shown, view).map((json, at) => [shown[at]?.id, json]));
   return {
     statuses,
     accounts,
@@ -87,9 +90,6 @@ export function gather(instance: Instance, rows: readonly Status[], view: View):
       (row) => row,
     ),
     polls: new Map(pollsOf(store, ids).map((poll) => [poll.status_id, poll])),
-    person: (id) => {
-      const account = accounts.get(id);
-      return account === undefined ? null : renderAccount(instance, account, view);
-    },
+    person: (id) => people.get(id) ?? null,
   };
 }

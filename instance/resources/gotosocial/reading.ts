@@ -11,7 +11,7 @@ import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
 import { typesOn } from '#instance/render/flavour/notification-types.ts';
-import { renderNotification } from '#instance/render/notification.ts';
+import { renderNotifications } from '#instance/render/notification.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import type { Only } from './only.ts';
 
@@ -38,7 +38,7 @@ export function gotosocialReading(app: Hono<Env>, instance: Instance, only: Only
       };
       const rows = notificationPage(store, viewer.id, filters, page);
       setLink(c, site.origin, rows, page.limit, { withOffset: false });
-      return c.json(rows.map((row) => renderNotification(instance, row, { viewer, base: c.var.base })));
+      return c.json(renderNotifications(instance, rows, { viewer, base: c.var.base }));
     }),
   );
 

@@ -9,7 +9,7 @@ import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, Json } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccount, renderAccounts } from '#instance/render/account.ts';
 import { renderStatus } from '#instance/render/status.ts';
 import { tagsIn } from '#instance/text/search-tags.ts';
 import type { Only } from './only.ts';
@@ -49,8 +49,7 @@ export function gotosocialSearch(app: Hono<Env>, instance: Instance, only: Only)
         const input = { text: q, ownDomain: site.domain, viewer: viewer.id, followingOnly: flag(fields, 'following'), limit, offset: 0 };
         const tags = q.includes(' ') ? [] : tagsIn(q.startsWith('#') ? q : `#${q}`);
         return result({
-          accounts:
-            wants('accounts') && !q.startsWith('#') ? searchedAccounts(store, input).map((one) => renderAccount(instance, one, view)) : [],
+          accounts: wants('accounts') && !q.startsWith('#') ? renderAccounts(instance, searchedAccounts(store, input), view) : [],
           statuses: wants('statuses')
             ? searchedStatuses(store, own)
                 .filter(({ account_id }) => account_id === viewer.id)

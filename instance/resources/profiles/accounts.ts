@@ -10,7 +10,7 @@ import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, View } from '#instance/instance.ts';
 import { isPrivileged } from '#instance/privileges.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccount, renderAccounts } from '#instance/render/account.ts';
 
 /** Calls of other resources whose last part could be taken for an id. */
 const otherCalls = new Set(['verify_credentials', 'relationships']);
@@ -30,7 +30,7 @@ export function profileRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/accounts', (c) => {
     const view = viewOf(c);
     const accounts = texts(queryFields(c), 'id').flatMap((id) => shown(id, view) ?? []);
-    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, accounts, view));
   });
 
   app.get('/api/v1/accounts/lookup', (c) => {
@@ -48,7 +48,7 @@ export function profileRoutes(app: Hono<Env>, instance: Instance): void {
       responses.map((account) => {
         const isHidden = optionsOf(account).hide_followers && account.id !== viewer.id;
         const accounts = isHidden ? [] : familiarFollowers(store, viewer.id, account.id);
-        return { accounts: accounts.map((follower) => renderAccount(instance, follower, view)), id: account.id };
+        return { accounts: renderAccounts(instance, accounts, view), id: account.id };
       }),
     );
   });
@@ -65,7 +65,7 @@ export function profileRoutes(app: Hono<Env>, instance: Instance): void {
       const rows = isHidden ? [] : followPage(store, side, account.id, page);
       setLink(c, site.origin, rows, page.limit);
       const withRelationship = flag(fields, 'with_relationships');
-      return c.json(rows.map((row) => renderAccount(instance, row, view, { withRelationship })));
+      return c.json(renderAccounts(instance, rows, view, { withRelationship }));
     });
   }
 

@@ -4,7 +4,7 @@ import { integer, queryFields } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 
 /** `/api/v1/pleroma/birthdays`: who of those that one follows has a birthday on a day, today unless the query names another. */
 export function birthdayRoutes(app: Hono<Env>, instance: Instance): void {
@@ -16,6 +16,6 @@ export function birthdayRoutes(app: Hono<Env>, instance: Instance): void {
     const day = integer(fields, 'day', today.getUTCDate(), 31);
     const month = integer(fields, 'month', today.getUTCMonth() + 1, 12);
     const view = { viewer, base: c.var.base };
-    return c.json(birthdaysAmongFollowed(store, viewer.id, month, day).map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, birthdaysAmongFollowed(store, viewer.id, month, day), view));
   });
 }

@@ -10,8 +10,8 @@ import { viewOf } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, View } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
-import { renderStatus } from '#instance/render/status.ts';
+import { renderAccounts } from '#instance/render/account.ts';
+import { renderStatuses } from '#instance/render/status.ts';
 import { tagsIn } from '#instance/text/search-tags.ts';
 
 const isUrl = (q: string): boolean => /^https?:\/\/\S+$/.test(q);
@@ -60,9 +60,9 @@ export function searchRoutes(app: Hono<Env>, instance: Instance): void {
       const accounts = wants('accounts') ? accountsOf(q, fields, view) : [];
       const statuses = wants('statuses') ? statusesOf(q, fields, view) : [];
       return c.json({
-        accounts: accounts.map((account) => renderAccount(instance, account, view, { withRelationship })),
+        accounts: renderAccounts(instance, accounts, view, { withRelationship }),
         hashtags: version === 'v1' ? tags : tags.map((name) => ({ name, url: `${site.origin}/tag/${encodeURIComponent(name)}` })),
-        statuses: statuses.map((status) => renderStatus(instance, status, view)),
+        statuses: renderStatuses(instance, statuses, view),
       });
     });
   }
@@ -72,6 +72,6 @@ export function searchRoutes(app: Hono<Env>, instance: Instance): void {
     const q = wordsIn(fields);
     const view = viewOf(c);
     const accounts = q === '' ? [] : accountsOf(q, fields, view);
-    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, accounts, view));
   });
 }

@@ -7,7 +7,7 @@ import { requireUser, viewOf } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 
 /** Suggested accounts, and the directory. */
 export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {
@@ -18,12 +18,8 @@ export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {
       const viewer = requireUser(c, 'read:accounts', 'read');
       const view = { viewer, base: c.var.base };
       const rows = suggestionsFor(store, viewer.id, pageFrom(queryFields(c)).limit);
-      return c.json(
-        rows.map(({ source, ...row }) => {
-          const account = renderAccount(instance, row, view);
-          return version === 'v1' ? account : { account, source };
-        }),
-      );
+      const accounts = renderAccounts(instance, rows, view);
+      return c.json(version === 'v1' ? accounts : rows.map(({ source }, at) => ({ account: accounts[at] ?? null, source })));
     });
   }
 
@@ -41,6 +37,6 @@ export function suggestionRoutes(app: Hono<Env>, instance: Instance): void {
     const { limit, offset = 0 } = pageFrom(fields);
     const order = text(fields, 'order') === 'new' ? 'new' : 'active';
     const accounts = directoryPage(store, order, flag(fields, 'local'), limit, offset);
-    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, accounts, view));
   });
 }

@@ -10,7 +10,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import { isoSeconds } from '#instance/text/dates.ts';
 import { accountTargets } from '../account-target.ts';
@@ -58,7 +58,7 @@ export function blockAndMuteRoutes(app: Hono<Env>, instance: Instance): void {
       const accounts = relatedAccounts(store, 'blocks', viewer.id, page);
       setLink(c, site.origin, accounts, page.limit);
       const view = { viewer, base: c.var.base };
-      return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+      return c.json(renderAccounts(instance, accounts, view));
     });
 
     app.get(`/api/v1/mutes${ending}`, (c) => {
@@ -69,10 +69,9 @@ export function blockAndMuteRoutes(app: Hono<Env>, instance: Instance): void {
       const ends = muteEnds(store, viewer.id);
       const view = { viewer, base: c.var.base };
       return c.json(
-        accounts.map((account) => {
-          const end = ends.get(account.id);
-          const json = renderAccount(instance, account, view) as JsonObject;
-          return { ...json, mute_expires_at: end === undefined ? null : isoSeconds(end).replace('.000Z', 'Z') };
+        renderAccounts(instance, accounts, view).map((json, at) => {
+          const end = ends.get(accounts[at]?.id ?? '');
+          return { ...(json as JsonObject), mute_expires_at: end === undefined ? null : isoSeconds(end).replace('.000Z', 'Z') };
         }),
       );
     });

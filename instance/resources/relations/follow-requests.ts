@@ -9,7 +9,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
@@ -24,7 +24,7 @@ export function followRequestRoutes(app: Hono<Env>, instance: Instance): void {
     const accounts = relatedAccounts(store, 'followRequests', viewer.id, page);
     setLink(c, site.origin, accounts, page.limit, { withOffset: false });
     const view = { viewer, base: c.var.base };
-    return c.json(accounts.map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, accounts, view));
   });
 
   for (const response of ['authorize', 'reject'] as const) {

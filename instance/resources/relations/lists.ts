@@ -6,7 +6,7 @@ import { readFields, text, texts } from '#instance/http/fields.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { accountTargets } from '../account-target.ts';
 
 const renderList = ({ id, title }: List): JsonObject => ({ id: String(id), title });
@@ -52,7 +52,7 @@ export function listRoutes(app: Hono<Env>, instance: Instance): void {
     const { viewer, base } = c.var;
     const members = listMembers(store, own(c, 'read:lists').id);
     const view = { viewer, base };
-    return c.json(members.map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, members, view));
   });
 
   app.on(['POST', 'DELETE'], '/api/v1/lists/:id/accounts', async (c) => {

@@ -6,7 +6,7 @@ import { readFields, text } from '#instance/http/fields.ts';
 import { requireUser, viewOf } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { renderRelationship } from '#instance/render/relationship.ts';
 import { accountTargets } from '../account-target.ts';
 
@@ -43,11 +43,11 @@ export function noteAndEndorsementRoutes(app: Hono<Env>, instance: Instance): vo
   app.get('/api/v1/endorsements', (c) => {
     const viewer = requireUser(c, 'read:accounts');
     const view = { viewer, base: c.var.base };
-    return c.json(endorsedBy(store, viewer.id).map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, endorsedBy(store, viewer.id), view));
   });
 
   app.on('GET', ['/api/v1/pleroma/accounts/:id/endorsements', '/api/v1/accounts/:id/endorsements'], (c) => {
     const view = viewOf(c);
-    return c.json(endorsedBy(store, shown(c).id).map((account) => renderAccount(instance, account, view)));
+    return c.json(renderAccounts(instance, endorsedBy(store, shown(c).id), view));
   });
 }

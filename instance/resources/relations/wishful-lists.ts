@@ -10,7 +10,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, JsonObject } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { listManners } from './list-manners.ts';
 import type { ListManner } from './list-manners.ts';
 
@@ -98,7 +98,7 @@ export function wishfulListRoutes(app: Hono<Env>, instance: Instance): void {
       const page = { ...pageFrom(fields, longestPage), ...(text(fields, 'limit') === undefined ? { limit: Number(named) } : {}) };
       const members = isWhole ? listMembers(store, list.id) : memberPage(store, list.id, page);
       if (!isWhole && members.length === page.limit) setLink(c, site.origin, members, page.limit, { withOffset: false });
-      return c.json(members.map((account) => renderAccount(instance, account, { viewer, base })));
+      return c.json(renderAccounts(instance, members, { viewer, base }));
     }),
   );
   app.post(

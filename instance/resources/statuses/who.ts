@@ -10,14 +10,14 @@ import type { Env } from '#instance/http/identify.ts';
 import { setLink } from '#instance/http/link.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, Json, View } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderAccounts } from '#instance/render/account.ts';
 import { renderStatuses } from '#instance/render/status.ts';
 import { meantStatus } from './meant.ts';
 
 /** Adds the calls for the favourites, repeats and quotes of a post. */
 export function whoRoutes(app: Hono<Env>, instance: Instance): void {
   const { store, site } = instance;
-  const people = (accounts: readonly Account[], view: View): Json[] => accounts.map((account) => renderAccount(instance, account, view));
+  const people = (accounts: readonly Account[], view: View): Json[] => renderAccounts(instance, accounts, view);
 
   app.get('/api/v1/statuses/:id/favourited_by', (c) => {
     const view = viewOf(c);

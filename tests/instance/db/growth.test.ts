@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountCounts, insertAccount } from '#instance/db/accounts.ts';
+import { accountCountsOf, insertAccount } from '#instance/db/accounts.ts';
 import { followPage, searchedAccounts } from '#instance/db/find-accounts.ts';
 import { makeIds } from '#instance/db/ids.ts';
 import { memberPage } from '#instance/db/lists.ts';
@@ -172,7 +172,7 @@ test('no page reads everything', () => {
       page,
     );
     unseenCount(recording, reader);
-    accountCounts(recording, popular);
+    accountCountsOf(recording, [popular]);
   });
   expect(all).toEqual([]);
 });
