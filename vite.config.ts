@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { ANYWHERE, hostedPage, siteMode } from '#scripts/vite/anywhere.ts';
 import { bundleReport } from '#scripts/vite/bundle-report.ts';
+import { directIcons } from '#scripts/vite/direct-icons.ts';
 import { emojiData } from '#scripts/vite/emoji-data.ts';
 import { firstPaint } from '#scripts/vite/first-paint.ts';
 import { lazyFiles, withItself } from '#scripts/vite/lazy-files.ts';
@@ -88,6 +89,7 @@ const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from)
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     siteMode(mode === ANYWHERE),
+    directIcons(), // First: others rewrite the quotes of imports.
     react({ compiler: { compilationMode: 'annotation' } }),
     messages(command === 'build' ? ENTRY : undefined, pathsOf([...FOR_GUESTS, ...PIECES_FOR_GUESTS]), pathsOf(FOR_READERS)),
     lazyFiles(fileOf('src/react/lazy/lazy-files.ts')),
