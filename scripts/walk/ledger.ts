@@ -1,3 +1,4 @@
+import type { WalkEvent } from './events.ts';
 import type { PageState } from './page-state.ts';
 
 /** Records how often each text of this walk was sent, and whether the page reported it as posted. */
@@ -19,8 +20,10 @@ export const createLedger = (mark: string) => {
   const accounts = new Map<string, { sent: number; isAnnounced: boolean }>();
   const pending = new Map<object, { mark: string; document: number }>();
   return {
-    /** Called after each snapshot of a page. */
-    note: (page: object, { submitted, composed, document, isGuest }: PageState): void => {
+    /** Called after each snapshot of a page, with the event before it. */
+    note: (page: object, { submitted, composed, document, isGuest }: PageState, event?: WalkEvent): void => {
+      // A refused text may be emptied by the user.
+      if (event?.do === 'fill') pending.delete(page);
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });

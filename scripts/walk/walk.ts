@@ -58,7 +58,7 @@ export const walk = async (
   let isAtEnd = false;
   const readPage = async (): Promise<PageState> => {
     const seen = await withTimeout(() => inPage(stage.page, () => stage.page.evaluate(() => window.eyes.readPage())));
-    ledger.note(stage.page, seen);
+    ledger.note(stage.page, seen, events.at(-1));
     screens.add(seen.screen);
     return seen;
   };

@@ -114,6 +114,13 @@ describe('oracles of a walk', () => {
       expect(sendOf({ submitted: ['no mark'], composed: '' }).size).toBe(0);
     });
 
+    test('are not posted when the user empties the form that refused them', () => {
+      const ledger = createLedger('w1n');
+      ledger.note(page, aPageState({ submitted: [text], composed: text }));
+      ledger.note(page, aPageState({ composed: '' }), { do: 'fill', role: 'textbox', name: 'Post text', index: 0, value: '' });
+      expect(ledger.accounts().get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
+    });
+
     test('are not posted once they are back in their form', () => {
       expect(sendOf({ submitted: [text], composed: '' }, { composed: text }, {}).get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
     });
