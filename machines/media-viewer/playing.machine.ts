@@ -1,4 +1,4 @@
-import { assign, setup, type NonReducibleUnknown, type SnapshotFrom } from 'xstate';
+import { assign, setup, type NonReducibleUnknown } from 'xstate';
 import type { Playable, PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
 import { action } from '../support/action.ts';
 import { unprovidedSource, type Source } from '../support/unprovided.ts';
@@ -64,9 +64,3 @@ export const playingMachine = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof playingMachine>;
-/** The media that plays, or was paused, while its status is unmounted. */
-export const selectParked = (snapshot: Snapshot): Playable | undefined =>
-  snapshot.matches({ audible: 'parked' }) ? snapshot.context.item : undefined;
-export const selectIsGoing = (snapshot: Snapshot): boolean => snapshot.matches({ audible: { parked: 'playing' } });

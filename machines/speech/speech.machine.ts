@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { NoVoiceError } from '#domain/status/spoken.ts';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -48,6 +48,3 @@ export const speechMachine = setup({
     },
   },
 });
-
-/** The id of the status that is read aloud. */
-export const selectSpoken = ({ context }: SnapshotFrom<typeof speechMachine>): string | undefined => context.statusId;

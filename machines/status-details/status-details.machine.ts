@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { StatusSource, StatusVersion } from '#domain/status/version.ts';
@@ -73,10 +73,3 @@ export const statusDetailsMachine = setup({
     failed: { on: { 'details.retry': 'fetching' } },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof statusDetailsMachine>;
-export const selectDetailsState = ({ value }: Snapshot) => value;
-export const selectDetailsQuery = ({ context }: Snapshot) => context.query;
-/** Why it did not come. */
-export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectFound = ({ context }: Snapshot) => context.found;

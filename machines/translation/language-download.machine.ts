@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
 type Shares = Readonly<Record<string, number>>;
 type Sharing = { shares: Shares; statusId: string };
@@ -50,7 +50,3 @@ export const languageDownloadMachine = setup({
   },
   states: { idle: {}, downloading: {} },
 });
-
-/** The share of the language that is being downloaded to translate a status; undefined while there is none. */
-export const selectDownloadShare = ({ context }: SnapshotFrom<typeof languageDownloadMachine>, statusId: string): number | undefined =>
-  context.shares[statusId];

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
@@ -34,9 +33,3 @@ export const translationsMachine = keyedMachine('translations', {
     ),
   },
 });
-
-/** Returns the translation of a status, or that it is pending. */
-export const selectTranslation = (
-  { context: { entries } }: SnapshotFrom<typeof translationsMachine>,
-  statusId: string,
-): Translation | 'pending' | undefined => (entries[statusId]?.pending ? 'pending' : entries[statusId]?.value);

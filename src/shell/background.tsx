@@ -12,7 +12,7 @@ import { useIsPhone } from '#react/use-is-phone.ts';
 import { useHasPointed } from '#react/use-has-pointed.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectDetailsState } from '#machines/status-details/status-details.machine.ts';
+import { selectDetailsState } from '#machines/status-details/status-details.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectTranslation } from '#machines/translation/translations.machine.ts';
+import { selectTranslation } from '#machines/translation/translations.selectors.ts';
 import { openApp, signIn } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.machine.ts';
+import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.selectors.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { useWatchedReactors } from '#react/use-watched.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';

@@ -1,6 +1,6 @@
 import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage } from 'react-intl';
-import { selectSpoken } from '#machines/speech/speech.machine.ts';
+import { selectSpoken } from '#machines/speech/speech.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { canSpeak } from '#react/device-abilities.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';

@@ -1,7 +1,7 @@
 import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDownloadShare } from '#machines/translation/language-download.machine.ts';
-import { selectTranslation } from '#machines/translation/translations.machine.ts';
+import { selectDownloadShare } from '#machines/translation/language-download.selectors.ts';
+import { selectTranslation } from '#machines/translation/translations.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import type { Status } from '#domain/status/status.ts';
 import { languageName } from '../language/language-name.ts';

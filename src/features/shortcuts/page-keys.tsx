@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { navigate } from '#react/navigate.ts';
-import { selectIsActive } from '#machines/shortcuts/command-palette.machine.ts';
+import { selectIsActive } from '#machines/shortcuts/command-palette.selectors.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { ShortcutName } from '#domain/shortcuts/keys.ts';
 import { BARS_PX } from '#components/feed/geometry.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectDetailsQuery, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.machine.ts';
+import { selectDetailsQuery, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  selectDetailsQuery,
-  selectDetailsState,
-  selectFound,
-  statusDetailsMachine,
-  type Found,
-} from '#machines/status-details/status-details.machine.ts';
+import { statusDetailsMachine, type Found } from '#machines/status-details/status-details.machine.ts';
+import { selectDetailsQuery, selectDetailsState, selectFound } from '#machines/status-details/status-details.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
+import { translationsMachine } from '#machines/translation/translations.machine.ts';
+import { selectTranslation } from '#machines/translation/translations.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { NoPairError, NoPressError, NoTargetError, UnknownLanguageError, type Translation } from '#domain/status/translation.ts';
 import { deferredCall } from '#tests/support/deferred.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reactorsMachine, selectHaveFailed, selectReactors, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import { reactorsMachine, type ReactorsByName } from '#machines/conversations/reactors.machine.ts';
+import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.selectors.ts';
 import type { FoundStatusAccounts } from '#machines/conversations/status-accounts.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';

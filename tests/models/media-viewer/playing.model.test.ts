@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { playingMachine, selectIsGoing, selectParked } from '#machines/media-viewer/playing.machine.ts';
+import { playingMachine } from '#machines/media-viewer/playing.machine.ts';
+import { selectIsGoing, selectParked } from '#machines/media-viewer/playing.selectors.ts';
 import type { PlayerCommand, PlayerEvent } from '#domain/media-viewer/playing.ts';
 import { deferredSource } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account/account.ts';
+import { commandPaletteMachine } from '#machines/shortcuts/command-palette.machine.ts';
 import {
-  commandPaletteMachine,
   selectAccounts,
   selectIsActive,
   selectIsOpen,
@@ -10,7 +10,7 @@ import {
   selectPicked,
   selectQuery,
   selectStatusId,
-} from '#machines/shortcuts/command-palette.machine.ts';
+} from '#machines/shortcuts/command-palette.selectors.ts';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong, ring } from '#tests/support/machines.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { selectSpoken, speechMachine } from '#machines/speech/speech.machine.ts';
+import { speechMachine } from '#machines/speech/speech.machine.ts';
+import { selectSpoken } from '#machines/speech/speech.selectors.ts';
 import { NoVoiceError } from '#domain/status/spoken.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';

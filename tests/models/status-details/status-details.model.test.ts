@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { selectDetailsState, statusDetailsMachine, type Found } from '#machines/status-details/status-details.machine.ts';
+import { statusDetailsMachine, type Found } from '#machines/status-details/status-details.machine.ts';
+import { selectDetailsState } from '#machines/status-details/status-details.selectors.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, openAmong } from '#tests/support/machines.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languageDownloadMachine, selectDownloadShare } from '#machines/translation/language-download.machine.ts';
+import { languageDownloadMachine } from '#machines/translation/language-download.machine.ts';
+import { selectDownloadShare } from '#machines/translation/language-download.selectors.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import type { Invariants } from '#tests/support/model-invariants.ts';

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { selectTranslation, translationsMachine } from '#machines/translation/translations.machine.ts';
+import { translationsMachine } from '#machines/translation/translations.machine.ts';
+import { selectTranslation } from '#machines/translation/translations.selectors.ts';
 import { NoTargetError } from '#domain/status/translation.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectIsOpen, selectPicked, selectQuery, selectStatusId } from '#machines/shortcuts/command-palette.machine.ts';
+import { selectIsOpen, selectPicked, selectQuery, selectStatusId } from '#machines/shortcuts/command-palette.selectors.ts';
 import { rankCommands } from '#domain/shortcuts/rank.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { selectHasSearched, selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.machine.ts';
+import { selectHasSearched, selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.selectors.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { hasModifiers } from '#components/shortcuts/use-shortcut.ts';
 import { useSessionActor } from '#react/hooks.ts';

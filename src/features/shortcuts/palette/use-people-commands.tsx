@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectAccounts, selectQuery } from '#machines/shortcuts/command-palette.machine.ts';
+import { selectAccounts, selectQuery } from '#machines/shortcuts/command-palette.selectors.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
