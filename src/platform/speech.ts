@@ -3,9 +3,6 @@ import { NoVoiceError } from '#domain/status/spoken.ts';
 
 const VOICES_MS = 2_000; // our choice: browsers list their voices some time after the first request
 
-/** True if the browser reads aloud. */
-export const canSpeak = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
-
 /** Resolves once the browser has listed its voices; rejects with `NoVoiceError` if it has none. */
 const voices = async (synthesis: SpeechSynthesis): Promise<void> => {
   if (synthesis.getVoices().length > 0) return;

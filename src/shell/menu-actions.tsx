@@ -5,7 +5,7 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { LogOutIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
-import { ALL_TABS } from '#features/settings/rows.ts';
+import { ALL_TABS } from '#features/settings/all-tabs.ts';
 import styles from './nav-panel.module.css';
 
 /** The actions of the side drawer for members; the logout is separate (rule menu-order). */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NoVoiceError } from '#domain/status/spoken.ts';
-import { canSpeak, speak } from '#platform/speech.ts';
+import { canSpeak } from '#platform/can-speak.ts';
+import { speak } from '#platform/speech.ts';
 
 /** The browser's own voices send their text away; those of the device do not. */
 const VOICES = [

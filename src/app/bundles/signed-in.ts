@@ -25,5 +25,6 @@ export { SettingsButton, SettingsModal } from '#features/settings/settings-modal
 export { TitleTools } from '#features/timelines/title-tools.tsx';
 export { ListEntries } from '#components/lists/list-entries.tsx';
 export { PinnedLists } from '#components/lists/pinned-lists.tsx';
+export { UndoablePost } from '#components/outbox/undoable-post.tsx';
 export { StatusMenu } from '#components/status/menu.tsx';
 export { OwnActionBar, ViewedActionBar } from '#components/status/own-action-bar.tsx';

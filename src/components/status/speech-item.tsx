@@ -2,7 +2,7 @@ import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage } from 'react-intl';
 import { selectSpoken } from '#machines/speech/speech.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
-import { canSpeak } from '#react/device-abilities.ts';
+import { canSpeak } from '#react/can-speak.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Status } from '#domain/status/status.ts';

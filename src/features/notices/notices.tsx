@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { useEffect, useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
-import { UndoablePost } from '#components/outbox/undoable-post.tsx';
 import { useDate } from '#i18n/dates.ts';
 import { NoticeCard, wasAnnounced } from './notice-card.tsx';
 import { useAreRegionsReady } from './use-are-regions-ready.ts';
@@ -48,6 +48,7 @@ const interrupts = ({ level }: ShownNotice) => level === 'error' || level === 'w
 function Region({ banner, modal, isAway = false }: { banner: BannerState; modal?: HTMLElement; isAway?: boolean }) {
   const intl = useIntl();
   const notices = usePageActor('notices');
+  const own = useOwnParts();
   const { message, isInline } = banner;
   const all = useSelector(notices, selectShown);
   const areRegionsReady = useAreRegionsReady();
@@ -78,7 +79,7 @@ function Region({ banner, modal, isAway = false }: { banner: BannerState; modal?
     >
       <div aria-live="polite">{shown.filter((notice) => !interrupts(notice)).map(card)}</div>
       <div aria-live="assertive">{shown.filter(interrupts).map(card)}</div>
-      <div aria-live="polite">{areRegionsReady && !isAway && <UndoablePost />}</div>
+      <div aria-live="polite">{areRegionsReady && !isAway && own && <own.UndoablePost />}</div>
       <div aria-live="polite">
         {message && areRegionsReady && !isAway && <FailureBanner key={message.key} {...banner} message={message} />}
       </div>

@@ -58,8 +58,6 @@ export type Tab = (typeof CATEGORIES)[Category][number];
 /** A tab with a heading of its own: the others have their category's. */
 export type Headed = Exclude<Tab, 'general' | 'posts' | 'timelines' | 'notifications'>;
 export const CATEGORY_NAMES = Object.keys(CATEGORIES) as readonly Category[];
-/** No category: phones show the list of them all (rule settings-on-phones). */
-export const ALL_TABS = 'all';
 export type Rowed = Exclude<Tab, 'profile' | 'profiles' | 'mutes' | 'security' | 'moving' | 'changed' | 'theme'>;
 
 const plain = (...names: readonly SettingName[]): readonly SettingRow[] => names.map((name) => ({ name }));

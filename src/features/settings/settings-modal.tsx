@@ -13,7 +13,8 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLayer } from '#ui/use-layer.ts';
 import { MinimiseIcon, SettingsIcon } from '#ui/lazy-icons.tsx';
-import { ALL_TABS, locationOf } from './rows.ts';
+import { ALL_TABS } from './all-tabs.ts';
+import { locationOf } from './rows.ts';
 import styles from '#components/settings/settings.module.css';
 
 /** The settings, while their modal is visible; its content is fetched when it is first opened (rule settings-modal). */

@@ -1,0 +1,1 @@
+export { canSpeak } from '#platform/can-speak.ts';
