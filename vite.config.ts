@@ -23,31 +23,47 @@ const BEGIN = fileOf('src/app/begin.ts');
 /** Always loaded after the first statuses. */
 const TOGETHER = [
   'page',
-  ['app/bundles/page', 'app/bundles/background', 'app/bundles/media', 'platform/back', 'services/server/instance-supplement'],
+  ['app/bundles/page', 'app/bundles/background', 'app/bundles/polls', 'platform/back', 'services/server/instance-supplement'],
 ] as const;
 
-/** Needed by a start or by its first screen: `common` has the modules of `page` that a conversation or a login screen needs, and no more, since every visit loads it. */
+/** The viewer and what else only some media need: one file, although accounts use some of its modules as well. */
+const MEDIA = ['media', ['app/bundles/media']] as const;
+
+/** Needed by few starts: a file each. */
+const BY_FEW = [
+  ['spoken-language', ['services/server/spoken-language']],
+  ['direct', ['services/server/direct']],
+] as const;
+
+/** Needed by a start or by its first screen: `common` has the modules of `page` and `media` that a conversation, a login or the navigation needs, and no more, since every visit loads it. */
 const EARLY = [
   [
     'early',
     [
-      'services/server/spoken-language',
-      'services/server/direct',
+      'domain/server/rules',
+      'domain/composer/list-scope',
+      'domain/text/languages',
+      'http/where-it-can',
       'http/where-node-info',
-      'platform/provider-return',
       'services/timeline-cache/timeline-cache',
     ],
   ],
   ['theme', ['services/theme/dress']],
   ['theme-files', ['services/theme/instance-themes']],
-  ['common', ['app/bundles/thread', 'app/bundles/guest', 'app/bundles/trace'], TOGETHER[1]],
+  [
+    'common',
+    ['app/bundles/thread', 'app/bundles/guest', 'app/bundles/trace', 'app/bundles/beside', 'app/bundles/drawers'],
+    [...TOGETHER[1], ...MEDIA[1]],
+  ],
 ] as const;
 
-/** Shared by further parts: the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
+/** Shared by further parts: the calls that change something, the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
+  ['writes', ['http/outgoing']],
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
-  ['login', ['app/bundles/guest', 'app/bundles/trace']],
+  ['login', ['app/bundles/guest']],
+  ['trace', ['app/bundles/trace']],
   ['navigation', ['app/bundles/beside', 'app/bundles/drawers']],
   ['further', ['app/bundles/thread', 'app/bundles/profile', 'app/bundles/details', 'app/bundles/card']],
 ] as const;
@@ -67,6 +83,7 @@ const PIECES_FOR_GUESTS = [
   'services/server/spoken-language',
   'services/theme/dress',
   'services/theme/instance-themes',
+  'domain/theme/read/read-text',
   'services/server/instance-supplement',
   'services/server/direct',
   'services/timeline-cache/timeline-cache',
@@ -77,13 +94,13 @@ const PIECES_FOR_GUESTS = [
 /** Features that are loaded at the same moment. */
 const COMPANIONS = [
   ['reading', ['app/bundles/thread', 'app/bundles/profile']],
-  ['signed-in', ['app/bundles/signed-in', 'features/filters/bundle', 'app/wiring/feature-groups/own-background']],
+  ['signed-in', ['app/bundles/signed-in', 'features/filters/bundle', 'app/wiring/feature-groups/own-background', 'api/vote']],
 ] as const;
 
 /** The bundle of a feature is called after it. */
 const BUNDLE = /\/features\/([^/]+)\/bundle\.ts$/;
 
-const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(`src/${path}.ts`));
+const pathsOf = (from: readonly string[]) => from.map((path) => fileOf(path.startsWith('domain/') ? `${path}.ts` : `src/${path}.ts`));
 const filesOf = ([name, from, also]: Gathered): Gathered => [name, pathsOf(from), also && pathsOf(also)];
 
 export default defineConfig(({ command, mode }) => ({
@@ -113,7 +130,13 @@ export default defineConfig(({ command, mode }) => ({
       treeshake: { manualPureFunctions: ['forwardRef'] },
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${BUNDLE.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
-        codeSplitting: fewFiles([BEGIN, ENTRY], EARLY.map(filesOf), filesOf(TOGETHER), FURTHER.map(filesOf), COMPANIONS.map(filesOf)),
+        codeSplitting: fewFiles(
+          [BEGIN, ENTRY],
+          EARLY.map(filesOf),
+          [...BY_FEW, TOGETHER, MEDIA].map(filesOf),
+          FURTHER.map(filesOf),
+          COMPANIONS.map(filesOf),
+        ),
       },
     },
     sourcemap: 'hidden',

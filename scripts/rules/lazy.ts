@@ -12,7 +12,7 @@ export const APART: readonly string[] = [
   'src/services/composer/read-suggestion.ts', // the metadata of a picked picture
   'src/services/emoji/standard-emoji.ts', // the list of emoji
   'src/services/theme/dress.ts', // the parser of theme files
-  'src/services/theme/instance-themes.ts', // the notations of colours that few themes have
+  'src/services/theme/instance-themes.ts', // the notations of colours that few themes have, and the reader of theme files
   'src/inspector/stately/bridge.ts', // the feed of another site's window
   'src/inspector/actor/takable-events.tsx', // a form that only development has
 ];

@@ -57,12 +57,12 @@ const messageIds = {
 
 /**
  * Puts all that an entry imports statically into one file (and the modules of its requests into another), and the modules that lazy parts share into a few: those that some of them need early,
- * those that always load together after the first statuses, those that further parts share, the rest, and among unshared modules those that are companions. Smaller files would compress worse, and the first load contains the name of every one.
+ * those that load together after the first statuses or on their first use, those that further parts share, the rest, and among unshared modules those that are companions. Smaller files would compress worse, and the first load contains the name of every one.
  */
 export const fewFiles = (
   [begin, entry]: readonly [string, string],
   early: readonly Gathered[],
-  together: Gathered,
+  together: readonly Gathered[],
   further: readonly Gathered[],
   companions: readonly Gathered[] = [],
 ) => {
@@ -73,7 +73,7 @@ export const fewFiles = (
     group([START, [entry]], 1),
     messageIds,
     ...early.map((one) => group(one, 2)),
-    group(together, 1),
+    ...together.map((one) => group(one, 1)),
     ...further.map((one) => group(one, 2)),
     { name: 'shared', minShareCount: 2 },
     ...companions.map((one) => group(one, 1)),

@@ -1,12 +1,9 @@
-import { unknown } from 'valibot';
 import { gathered } from '#domain/cache/entities.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
 import type { Cursor } from '#domain/timelines/list.ts';
 import { relationshipsBeside } from './accounts.ts';
 import { callPaged, type Http } from '#http/http.ts';
-import { write } from '#http/outgoing.ts';
-import { removed } from '#http/removal.ts';
 import { fetchPage, queryOf } from './pages.ts';
 import { conversationSchema } from './schema/conversation.ts';
 import { directSchema } from './schema/direct.ts';
@@ -17,11 +14,6 @@ const PAGE_SIZE = 20; // (rule page-size)
 /** GET /api/v1/conversations. Direct conversations as their last statuses, the most recent first. */
 export const fetchConversations = (http: Http, { cursor }: { cursor?: Cursor }, signal: AbortSignal): Promise<Page> =>
   fetchPage(http, 'api/v1/conversations', conversationSchema, queryOf({ limit: PAGE_SIZE }, cursor), 'empty', signal);
-
-/** POST /api/v1/conversations/:id/read. */
-export const readConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await write(http, `api/v1/conversations/${encodeURIComponent(id)}/read`, unknown(), { method: 'post', signal });
-};
 
 /** GET /api/v1/conversations, and the relationships to their last authors. Direct conversations as rows, the most recent first. */
 export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | undefined }, signal: AbortSignal): Promise<DirectPage> => {
@@ -38,9 +30,4 @@ export const fetchDirectPage = async (http: Http, { page }: { page: PageQuery | 
     normalised: { ...normalised, relationships },
     ...(next === undefined ? {} : { next }),
   };
-};
-
-/** DELETE /api/v1/conversations/:id. Removes it from the list until it has a new status; succeeds if it is already removed. */
-export const dismissConversation = async (http: Http, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
-  await removed(write(http, `api/v1/conversations/${encodeURIComponent(id)}`, unknown(), { method: 'delete', signal }));
 };

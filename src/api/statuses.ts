@@ -1,9 +1,6 @@
-import { unknown } from 'valibot';
 import type { Normalised } from '#domain/cache/entities.ts';
-import { isUncertain } from '#domain/text/failure-outcome.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
-import { write } from '#http/outgoing.ts';
 import { underRequestedId } from './under-requested-id.ts';
 import { statusSchema } from './schema/status.ts';
 
@@ -23,15 +20,4 @@ export const fetchStatus = async (http: Http, target: Target, signal: AbortSigna
 export const isRemoved = async (http: Http, target: Target, signal: AbortSignal): Promise<boolean> => {
   const seen = await fetchStatus(http, target, signal).catch(toFailure);
   return 'kind' in seen && seen.kind === 'not_found' && seen.isForeign !== true;
-};
-
-/** DELETE /api/v1/statuses/:id. Succeeds if it is already removed; `not_found` if it still exists, such as another account's, or if the server has no such call. */
-export const deleteStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<void> => {
-  try {
-    await write(http, pathOfStatus(target), unknown(), { method: 'delete', signal });
-  } catch (error) {
-    const failure = toFailure(error);
-    const mayBeRemoved = isUncertain(failure) || failure.kind === 'not_found';
-    if (!mayBeRemoved || !(await isRemoved(http, target, signal))) throw error;
-  }
 };

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useSelector } from '@xstate/react';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { useFullCopy } from '#components/rich-text/use-full-copy.ts';
-import { PlayingBar } from '#features/media-viewer/playing-bar.tsx';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { PageKeys } from '#features/shortcuts/page-keys.tsx';
 import { drawers } from '#react/lazy/entries.ts';
@@ -33,12 +32,12 @@ export function Background() {
   }, [isAhead, isPhone]);
   useOpenedGroup('thread', isAhead);
   useOpenedGroup('profile', isAhead);
+  useOpenedGroup('media', isAhead);
   return (
     <>
       <DetailsSlot />
       <AccountPopover />
       <PageKeys />
-      <PlayingBar />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function Shell() {
       {lazy && own && <own.Afterwards />}
       {lazy && <lazy.PageAppearance />}
       {lazy && <lazy.Background />}
-      {lazy && <lazy.MediaViewerModal />}
+      {lazy && <lazy.MediaSlot />}
       {lazy && <lazy.Notices />}
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dismissConversation, fetchDirectPage } from '#api/direct-conversations.ts';
+import { dismissConversation } from '#api/conversation-writes.ts';
+import { fetchDirectPage } from '#api/direct-conversations.ts';
 import { openInstance } from '../support/instance.ts';
 
 const { signal } = new AbortController();

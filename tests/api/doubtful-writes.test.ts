@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchPoll, vote } from '#api/polls.ts';
+import { fetchPoll } from '#api/polls.ts';
+import { vote } from '#api/vote.ts';
 import { relateTo } from '#api/relations.ts';
 import { sendStatus } from '#api/send-status.ts';
-import { deleteStatus } from '#api/statuses.ts';
+import { deleteStatus } from '#api/delete-status.ts';
 import { markStatus, type StatusMark } from '#api/status-marks.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { aSubmission } from '../support/drafts.ts';

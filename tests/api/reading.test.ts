@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Http } from '#http/http.ts';
-import { fetchPoll, vote } from '#api/polls.ts';
+import { fetchPoll } from '#api/polls.ts';
+import { vote } from '#api/vote.ts';
 import { blockDomain, relateTo, report, subscribeTo, type RelationAction } from '#api/relations.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '#features/conversations/api/status-accounts.ts';

@@ -6,7 +6,7 @@ import { createServerRecord } from '#platform/server-record.ts';
 import { unknownInstance, unknownNode, type InstanceInfo, type NodeInfo } from '#domain/server/instance.ts';
 import { reactTo } from '#api/status-marks.ts';
 import { sendStatus } from '#api/send-status.ts';
-import { deleteStatus } from '#api/statuses.ts';
+import { deleteStatus } from '#api/delete-status.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
 import { toFailure } from '#domain/text/failure.ts';

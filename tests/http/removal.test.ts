@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readAnnouncement, removeAnnouncement } from '#features/announcements/api/announcements.ts';
 import { deleteMessage } from '#features/chats/api/chats.ts';
-import { dismissConversation } from '#api/direct-conversations.ts';
+import { dismissConversation } from '#api/conversation-writes.ts';
 import { removeFilter } from '#features/filters/api/filters.ts';
 import { decideRequest } from '#features/follow-requests/api/follow-requests.ts';
 import type { Http } from '#http/http.ts';
@@ -14,7 +14,7 @@ import { dismissNotification } from '#api/notifications.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
 import { revokeSession } from '#features/security/api/security.ts';
 import { deleteProfile } from '#features/settings/api/settings-profiles.ts';
-import { deleteStatus } from '#api/statuses.ts';
+import { deleteStatus } from '#api/delete-status.ts';
 import { dismissSuggestion } from '#features/suggestions/api/suggestions.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
@@ -59,7 +59,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'reports.ts': 'says that somebody else was quicker',
   'second-factor.ts': 'a refusal is about the password',
   'status-marks.ts': 'a switch: the status itself may be deleted, and its lists must be notified',
-  'statuses.ts': 'fetches the status again: another account’s is not found, too',
+  'delete-status.ts': 'fetches the status again: another account’s is not found, too',
 };
 
 describe('removal', () => {

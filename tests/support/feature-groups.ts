@@ -58,6 +58,7 @@ export const FEATURE_GROUPS: Readonly<Record<FeatureGroupName, () => ReturnType<
   shout: async () => (await import('#features/shout/wiring/shout-group.ts')).shoutGroup,
   thread: async () => (await import('#app/wiring/feature-groups/thread.ts')).threadGroup,
   media: async () => (await import('#app/wiring/feature-groups/media.ts')).mediaGroup,
+  polls: async () => (await import('#app/wiring/feature-groups/polls.ts')).pollsGroup,
   emoji: async () => (await import('#app/wiring/feature-groups/emoji.ts')).emojiGroup,
   attaching: async () => (await import('#app/wiring/feature-groups/attaching.ts')).attachingGroup,
   staff: async () => {

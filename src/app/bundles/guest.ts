@@ -1,4 +1,4 @@
-import '#react/lazy/for-readers.ts';
+import '#react/lazy/for-guests.ts';
 export { guestGroup as group } from '../wiring/feature-groups/guest.ts';
 export { LoginPanel } from '#features/session/login-panel.tsx';
 export { LoginScreen } from '#features/session/login-screen.tsx';

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { media } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useRow } from '#react/hooks.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
@@ -14,7 +13,7 @@ export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   const shape = <div className={styles.slot} style={style} />;
   if (!lazy) return shape;
   return (
-    <Lazy of={media} shape={shape}>
+    <Lazy of={lazy.FURTHER.polls} shape={shape}>
       {({ Poll }) => <Poll poll={poll} authorId={authorId} />}
     </Lazy>
   );

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { media } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Attachment } from '#domain/status/status.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
@@ -31,7 +30,7 @@ export function Attachments({ attachments, isSensitive }: Props) {
     const shape = <div className={styles.file} />;
     if (!lazy) return shape;
     return (
-      <Lazy of={media} shape={shape}>
+      <Lazy of={lazy.FURTHER.media} shape={shape}>
         {({ MediaLines }) => <MediaLines attachments={shown} isSensitive={isSensitive} onOpen={onOpen} />}
       </Lazy>
     );
@@ -39,7 +38,7 @@ export function Attachments({ attachments, isSensitive }: Props) {
   if (!isCovered && !isSensitive && atOnce === rows.length && rows.every(({ kind }) => kind === 'pictures')) return <Rows {...props} />;
   if (!lazy) return <Rows {...props} />;
   return (
-    <Lazy of={media} shape={<Rows {...props} />}>
+    <Lazy of={lazy.FURTHER.media} shape={<Rows {...props} />}>
       {({ Gallery }) => <Gallery {...{ attachments: shown, rows, atOnce, settings, onOpen, mayCover: isCovered }} />}
     </Lazy>
   );

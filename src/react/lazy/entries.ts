@@ -15,11 +15,10 @@ export const guest = lazyEntry(() => import('#app/bundles/guest.ts'), 'guest');
 export const signedIn = lazyEntry(() => import('#app/bundles/signed-in.ts'), 'signedIn');
 export const thread = lazyEntry(() => import('#app/bundles/thread.ts'), 'thread');
 export const profile = lazyEntry(() => import('#app/bundles/profile.ts'), 'profile');
-export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
 const background = lazyEntry(() => import('#app/bundles/background.ts'), 'background');
 
 /** The feature groups that a start may open before the page has loaded. */
-const EARLY = { guest, signedIn, thread, profile, media, background };
+const EARLY = { guest, signedIn, thread, profile, background };
 
 const entryOf = async (name: FeatureGroupName) => (isEarly(name) ? EARLY[name] : (await page.load()).FURTHER[name]);
 

@@ -6,6 +6,9 @@ export const reporting = lazyEntry(() => import('#features/report/bundle.ts'));
 export const viewing = lazyEntry(() => import('#features/media-viewer/bundle.ts'));
 /** The accounts that favourited, repeated or reacted to a status, and its versions. */
 export const details = lazyEntry(() => import('#app/bundles/details.ts'));
+/** The viewer, players and covers of media. */
+export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
+export const polls = lazyEntry(() => import('#app/bundles/polls.ts'), 'polls');
 /** The dialog that crops a picked picture. */
 export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
 /** Tables, collapsed details, animated text and pictures among the text of a status. */
@@ -50,6 +53,8 @@ const translation = lazyEntry(() => import('#features/translation/bundle.ts'), '
 
 /** The feature groups whose entries are loaded with the page. */
 export const FURTHER = {
+  media,
+  polls,
   registration,
   relationships,
   familiarFollowers,

@@ -2,7 +2,7 @@ import type { Http } from '#http/http.ts';
 import { blockDomain, endorseAccount, relateTo, subscribeTo } from '#api/relations.ts';
 import { revokeQuote } from '#api/quotes.ts';
 import { markStatus } from '#api/status-marks.ts';
-import { deleteStatus } from '#api/statuses.ts';
+import { deleteStatus } from '#api/delete-status.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
 import { domainOf } from '#domain/account/account.ts';
 import type { Normalised } from '#domain/cache/entities.ts';

@@ -3,7 +3,6 @@ import type { Http } from '#http/http.ts';
 import { themeAmong } from '#domain/server/instance-theme.ts';
 import type { ThemeName } from '#domain/settings/theme.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import { readThemeText } from '#domain/theme/read/read-text.ts';
 import { readTheme, type ThemeOutcome } from '#domain/theme/read/read-theme.ts';
 import { ThemeError, type ThemeSource } from '#domain/theme/source.ts';
 import { usualTheme } from '#domain/theme/usual.ts';
@@ -44,7 +43,8 @@ export const learnAllColours = async (): Promise<void> => {
 /** Reads the entry of one theme in a list: its address, or the theme itself. If it cannot be read, tries again with every notation of colours. */
 export const readListed = async (http: Http, listed: unknown, signal: AbortSignal): Promise<ThemeOutcome> => {
   const text = typeof listed === 'string' ? await fetchThemeFile(http, { path: listed }, signal) : undefined;
-  const read = () => (text === undefined ? readTheme(listed) : readThemeText(text));
+  const reader = text === undefined ? undefined : await import('#domain/theme/read/read-text.ts');
+  const read = () => (text === undefined || reader === undefined ? readTheme(listed) : reader.readThemeText(text));
   const outcome = read();
   if (outcome.kind === 'read') return outcome;
   await learnAllColours();

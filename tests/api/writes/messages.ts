@@ -1,6 +1,6 @@
 import { reactToAnnouncement, readAnnouncement, removeAnnouncement, saveAnnouncement } from '#features/announcements/api/announcements.ts';
 import { refetchChat, deleteMessage, findChat, openChat, readChat, sendMessage } from '#features/chats/api/chats.ts';
-import { dismissConversation, readConversation } from '#api/direct-conversations.ts';
+import { dismissConversation, readConversation } from '#api/conversation-writes.ts';
 import { sendDecision } from '#features/filtered-notifications/api/filtered-requests.ts';
 import { savePolicy } from '#features/filtered-notifications/api/notification-policy.ts';
 import { clearNotifications, dismissNotification, markSeen, sendReadMarker } from '#api/notifications.ts';
@@ -26,7 +26,7 @@ export const MESSAGE_WRITES: Writes = {
     deleteMessage: (http) => deleteMessage(http, { chatId: '1', id: '2' }, signal),
     readChat: (http) => readChat(http, { chatId: '1', lastReadId: '2' }, signal),
   },
-  'direct-conversations': {
+  'conversation-writes': {
     readConversation: (http) => readConversation(http, { id: '1' }, signal),
     dismissConversation: (http) => dismissConversation(http, { id: '1' }, signal),
   },

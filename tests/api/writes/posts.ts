@@ -1,6 +1,6 @@
 import { describeMedia } from '#api/media.ts';
 import { deleteReplaced, deleteScheduled, reschedule, sendScheduled } from '#api/scheduled.ts';
-import { vote } from '#api/polls.ts';
+import { vote } from '#api/vote.ts';
 import { revokeQuote } from '#api/quotes.ts';
 import { changeQuotePolicy } from '#features/quote-policy/api/quote-policy.ts';
 import { decideInteraction } from '#features/interaction-requests/api/interaction-requests.ts';
@@ -8,7 +8,7 @@ import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { markStatus, reactTo, type StatusMark } from '#api/status-marks.ts';
 import { translateStatus } from '#api/status-versions.ts';
 import { previewStatus, sendStatus } from '#api/send-status.ts';
-import { deleteStatus } from '#api/statuses.ts';
+import { deleteStatus } from '#api/delete-status.ts';
 import type { Submission } from '#domain/composer/draft.ts';
 import { emptyPoll } from '#domain/composer/poll-form.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
@@ -48,7 +48,7 @@ export const POST_WRITES: Writes = {
       describeMedia(http, { attachmentId: '7', description: 'a bird', ...change }, signal),
     ),
   },
-  polls: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
+  vote: { vote: (http, { pollId }) => vote(http, { pollId, choices: [0] }, signal) },
   'status-marks': {
     markStatus: each(
       STATUS_MARKS.flatMap((mark) => BOTH.map((wanted) => ({ mark, wanted }))),
@@ -76,7 +76,7 @@ export const POST_WRITES: Writes = {
     sendStatus: each(posts, (http, change) => sendStatus(http, { submission: aSubmission(change) }, signal)),
     previewStatus: each(posts, (http, change) => previewStatus(http, { composed: aSubmission(change) }, signal)),
   },
-  statuses: {
+  'delete-status': {
     deleteStatus: (http, { statusId }) => deleteStatus(http, { statusId }, signal),
   },
 };

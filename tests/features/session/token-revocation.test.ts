@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
 import { provideTokenRevocation } from '#features/session/wiring/token-revocation.ts';
@@ -6,6 +6,9 @@ import type { Effects } from '#services/effects.ts';
 import { memoryBackend } from '#tests/platform/backends.ts';
 import { openAmong } from '#tests/support/machines.ts';
 import { json, serve } from '#tests/support/server.ts';
+
+// The part that comes later is slow to come in here.
+beforeAll(() => import('#features/session/wiring/revoke-pending.ts'), 30_000);
 
 // rules: token-revoked
 test('a token that a login gets again while another is revoked remains valid', async () => {

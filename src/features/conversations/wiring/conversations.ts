@@ -6,7 +6,7 @@ import { reactorsMachine, type ReactorsByName } from '#machines/conversations/re
 import { statusDetailsMachine, type DetailsOf, type Found } from '#machines/status-details/status-details.machine.ts';
 import { statusPreviewsMachine } from '#machines/conversations/status-previews.machine.ts';
 import type { FoundStatusAccounts, StatusAccountsQuery } from '#machines/conversations/status-accounts.ts';
-import { readConversation } from '#api/direct-conversations.ts';
+import { readConversation } from '#api/conversation-writes.ts';
 import type { Http } from '#http/http.ts';
 import { fetchFavouritedBy, fetchReactions, fetchRebloggedBy } from '../api/status-accounts.ts';
 import { fetchHistory, fetchSource } from '#api/status-versions.ts';

@@ -1,5 +1,6 @@
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
-import { dismissConversation, fetchDirectPage } from '#api/direct-conversations.ts';
+import { dismissConversation } from '#api/conversation-writes.ts';
+import { fetchDirectPage } from '#api/direct-conversations.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { calling } from '#services/calling.ts';
 
