@@ -27,8 +27,8 @@ function matchOf(text: string): string | undefined {
         .join(' ');
 }
 
-/** So many of the newest matches are read first; each further step reads twice as many. */
-const firstMatches = 200;
+/** So many of the newest matches are read first for each post of a page; each further step reads twice as many. */
+const matchesForOne = 3;
 
 /**
  * Reads a page of matches, newest first. The index has them in the order in which they were stored, which is nearly that of their ids:
@@ -36,19 +36,22 @@ const firstMatches = 200;
  */
 function newestMatches(store: Store, where: string, params: Params, { maxId, sinceId, limit, offset = 0 }: Page): Status[] {
   const bounds = [...(maxId === undefined ? [] : ['s.id < :maxId']), ...(sinceId === undefined ? [] : ['s.id > :sinceId'])];
-  const matches = 'SELECT rowid FROM status_words WHERE status_words MATCH :match ORDER BY rowid DESC';
-  const sql = `SELECT s.* FROM statuses s WHERE ${[`s.rowid IN (${matches} LIMIT :many OFFSET :skip)`, where, ...bounds].join(' AND ')}
+  // Each search of the index merges all posts of a frequent word, so that a step searches it only once.
+  const matches = 'SELECT rowid FROM status_words WHERE status_words MATCH :match AND rowid <= :from ORDER BY rowid DESC LIMIT :many + 1';
+  const sql = `SELECT s.* FROM statuses s WHERE ${['s.rowid IN (SELECT value FROM json_each(:rowids))', where, ...bounds].join(' AND ')}
     ORDER BY s.id DESC LIMIT :wanted`;
   // The plus keeps SQLite to the index of ids: few posts are newer than the last one of a page.
   const newer = `SELECT 1 FROM statuses s WHERE ${['s.id > :last', '+s.rowid <= :next', ...bounds].join(' AND ')} LIMIT 1`;
   const all: Params = { ...params, maxId: maxId ?? null, sinceId: sinceId ?? null, wanted: offset + limit };
   let found: Status[] = [];
-  for (let skip = 0, many = firstMatches; ; skip += many, many = skip + firstMatches) {
-    found = [...found, ...store.all<Status>(sql, { ...all, many, skip })]
+  for (let from = Number.MAX_SAFE_INTEGER, many = matchesForOne * (offset + limit); ; many *= 2) {
+    const rowids = store.all<{ rowid: number }>(matches, { ...params, from, many }).map(({ rowid }) => rowid);
+    const next = rowids[many];
+    found = [...found, ...store.all<Status>(sql, { ...all, rowids: JSON.stringify(rowids.slice(0, many)) })]
       .toSorted((one, other) => (one.id < other.id ? 1 : -1))
       .slice(0, offset + limit);
-    const next = store.get<{ rowid: number }>(`${matches} LIMIT 1 OFFSET :end`, { ...params, end: skip + many })?.rowid;
     if (next === undefined) break;
+    from = next;
     const last = found[offset + limit - 1]?.id;
     if (last !== undefined && store.get(newer, { ...all, last, next }) === undefined) break;
   }

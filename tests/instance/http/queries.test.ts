@@ -69,3 +69,8 @@ test('a thread takes as many queries as a status', async () => {
   expect(whole.entries).toBeGreaterThan(190);
   expect(whole.took.length).toBeLessThan(status.took.length + 20);
 });
+
+test('a search reads the index of words once for each step', async () => {
+  const { took } = await read('/api/v2/search?q=harbour&type=statuses&limit=20');
+  expect(took.filter((sql) => sql.includes('status_words MATCH'))).toHaveLength(1);
+});
