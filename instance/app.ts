@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { bodyLimit } from './http/body-limit.ts';
+import { compressed } from './http/compressed.ts';
 import { contracted } from './http/contract.ts';
 import { sharedWithAll } from './http/cors.ts';
 import { securityHeaders } from './http/csp.ts';
@@ -38,7 +38,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
     app.use('*', loggingOf(kit.requests));
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
-  app.use('/api/*', compress());
+  app.use('/api/*', compressed);
   app.use('*', contracted(instance, kit && ((one) => kit.undescribed.add(one))));
   app.use('*', snac(instance, app.fetch));
   app.use('*', hollo(instance, app.fetch));
