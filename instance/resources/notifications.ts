@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { markRead } from '../actions/mark-read.ts';
 import { clearNotifications, deleteNotifications, notificationById, notificationPage, unseenUpTo } from '../db/notifications.ts';
-import { Refusal, invalidField, missingField } from '../http/errors.ts';
+import { Refusal, invalidField, missingField, notFound } from '../http/errors.ts';
 import { flag, queryFields, readFields, text, texts } from '../http/fields.ts';
 import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
@@ -15,7 +15,9 @@ import { renderNotification, renderNotifications } from '../render/notification.
 /** Notifications of reports are only for those who may read reports. */
 const reported = 'pleroma:report';
 
-const cannot = (what: 'get' | 'dismiss'): Refusal => new Refusal(403, { error: `Cannot ${what} notification` });
+/** The family of Mastodon has no such record; Pleroma and Akkoma refuse. */
+const cannot = ({ settings: { flavour } }: Instance, what: 'get' | 'dismiss'): Refusal =>
+  ['union', 'pleroma', 'akkoma'].includes(flavour) ? new Refusal(403, { error: `Cannot ${what} notification` }) : notFound();
 
 /** `/api/v1/notifications`: the list, reading, dismissing. */
 export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
@@ -42,7 +44,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/notifications/:id', (c) => {
     const viewer = requireUser(c, 'read:notifications');
     const row = notificationById(store, viewer.id, c.req.param('id'));
-    if (row === undefined || !isTypeOn(instance.settings.flavour, row.type)) throw cannot('get');
+    if (row === undefined || !isTypeOn(instance.settings.flavour, row.type)) throw cannot(instance, 'get');
     return c.json(renderNotification(instance, row, { viewer, base: c.var.base }));
   });
 
@@ -67,7 +69,7 @@ export function notificationRoutes(app: Hono<Env>, instance: Instance): void {
 
   const dismiss = (c: Context<Env>, id: string): Response => {
     const viewer = requireUser(c, 'write:notifications');
-    if (deleteNotifications(store, viewer.id, [id]) === 0) throw cannot('dismiss');
+    if (deleteNotifications(store, viewer.id, [id]) === 0) throw cannot(instance, 'dismiss');
     return c.json({});
   };
   app.post('/api/v1/notifications/:id/dismiss', (c) => dismiss(c, c.req.param('id')));

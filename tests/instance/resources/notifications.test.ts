@@ -107,6 +107,20 @@ describe('notifications of actions', () => {
     expect(await list()).toEqual([]);
   });
 
+  test.each(['mastodon', 'gotosocial'])('that are absent are not found on %s', async (flavour) => {
+    await call(instance.origin, 'POST', '/api/testing/instance', { json: { flavour } });
+    const responses = [
+      await call(instance.origin, 'GET', '/api/v1/notifications/999999', { token: demo }),
+      await post('/api/v1/notifications/999999/dismiss'),
+    ];
+    await call(instance.origin, 'POST', '/api/testing/instance', { json: { flavour: 'union' } });
+    const error = flavour === 'gotosocial' ? 'Not Found' : 'Record not found';
+    expect(responses.map(({ status: code, body }) => [code, body])).toEqual([
+      [404, { error }],
+      [404, { error }],
+    ]);
+  });
+
   test('of another account cannot be read or dismissed', async () => {
     await react('noor', 'favourite');
     const [mine] = await list();
