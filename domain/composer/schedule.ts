@@ -20,6 +20,10 @@ const MIN_AHEAD_MS = 5 * MINUTE_MS;
 const ON_THE_WAY_MS = 30_000; // our choice: the request itself takes time
 const LEEWAY_MS = MINUTE_MS; // our choice: clocks differ
 
+/** Returns the first full minute that the server accepts. Messages name 7 minutes: at any second, that is enough by the user's clock. */
+export const earliestTime = (now: number): string =>
+  new Date(Math.ceil((now + MIN_AHEAD_MS + ON_THE_WAY_MS) / MINUTE_MS) * MINUTE_MS).toISOString();
+
 /** True if a time is far enough ahead that the server publishes the post then; false for one that is invalid. */
 export const isFarEnough = (scheduledAt: string, now: number): boolean => Date.parse(scheduledAt) - now >= MIN_AHEAD_MS + ON_THE_WAY_MS;
 

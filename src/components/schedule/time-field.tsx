@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
-import { isFarEnough } from '#domain/composer/schedule.ts';
+import { earliestTime, isFarEnough } from '#domain/composer/schedule.ts';
 import { fieldOfTime, timeOfField } from '#domain/text/field-time.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useNow } from '../time/now.ts';
@@ -22,6 +22,7 @@ export function TimeField({ value, isInert, onPick }: Props) {
         label={intl.formatMessage({ id: 'schedule.at' })}
         type="datetime-local"
         value={fieldOfTime(value)}
+        min={fieldOfTime(earliestTime(now))}
         readOnly={isInert}
         aria-invalid={isTooSoon || undefined}
         aria-describedby={hintId}

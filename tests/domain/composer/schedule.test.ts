@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
-import { isFarEnough, isStillAhead, isTooSoon, proposedTime, wasPublishedEarly, type ScheduledPost } from '#domain/composer/schedule.ts';
+import {
+  earliestTime,
+  isFarEnough,
+  isStillAhead,
+  isTooSoon,
+  proposedTime,
+  wasPublishedEarly,
+  type ScheduledPost,
+} from '#domain/composer/schedule.ts';
 import { fieldOfTime, timeOfField } from '#domain/text/field-time.ts';
 import { draftOf } from '#domain/composer/draft-stored.ts';
 import { afterPosting, validationErrorOf } from '#domain/composer/draft.ts';
@@ -25,6 +33,17 @@ describe('time of a post', () => {
     ['', false],
   ])('%s is far enough ahead: %s', (at, isFar) => {
     expect(isFarEnough(at, NOW)).toBe(isFar);
+  });
+
+  test('is a full minute at the earliest, and seven minutes later on any clock always suffice', () => {
+    const minute = Date.parse('2026-07-01T12:00:00.000Z');
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      const now = minute + seconds * 1_000;
+      const earliest = Date.parse(earliestTime(now));
+      expect([earliest % 60_000, isFarEnough(earliestTime(now), now)]).toEqual([0, true]);
+      expect(isFarEnough(new Date(earliest - 60_000).toISOString(), now)).toBe(false);
+      expect(earliest).toBeLessThanOrEqual(minute + 7 * 60_000);
+    }
   });
 
   test('is too soon only if there is one', () => {

@@ -49,7 +49,9 @@ describe('time of a post', () => {
 
   test('is required while its field is shown', async () => {
     const { handed } = withTime('');
-    expect(group()!.textContent).toContain('at least 5 minutes from now');
+    expect(group()!.textContent).toContain('at least 7 minutes from now');
+    const next = Date.parse(`${field().min}:00`) - Date.now();
+    expect([next >= 330_000, next <= 7 * 60_000]).toEqual([true, true]);
     await press('Schedule');
     expect([screen.getByRole('alert').textContent, handed()]).toEqual([expect.stringContaining('Choose a date and time'), []]);
   });
@@ -58,7 +60,7 @@ describe('time of a post', () => {
     const { handed, draft } = withTime('2020-01-01T00:00:00.000Z');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await press('Schedule');
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('has passed or is less than 5 minutes away'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('has passed or is less than 7 minutes away'));
     expect([handed(), draft().text]).toEqual([[], 'hello']);
   });
 

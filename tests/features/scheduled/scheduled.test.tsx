@@ -127,7 +127,7 @@ describe('scheduled posts', () => {
     await press('Reschedule');
     await press('Save time');
     await act(() => move.reject(new CallError({ kind: 'unsupported', loss: 'schedule' })));
-    expect(screen.getByRole('alert').textContent).toBe("Couldn't change the time. Choose one at least 5 minutes from now.");
+    expect(screen.getByRole('alert').textContent).toBe("Couldn't change the time. Choose one at least 7 minutes from now.");
     await fill(screen.getByLabelText<HTMLInputElement>('Date and time'), '');
     await press('Save time');
     expect([screen.getByRole('alert').textContent, move.requested.length]).toEqual(['Choose a date and time', 1]);
