@@ -3,9 +3,12 @@ import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import { ExpiryNotice } from '#features/composer/schedule/expiry-notice.tsx';
+import { ScopeNotices } from '#features/composer/audience/scope-notice.tsx';
 import { PolicyNotices } from '#features/composer/audience/policy-notices.tsx';
+import { ScheduleRows } from '#features/composer/schedule/schedule-rows.tsx';
 import { ScheduleField } from '#features/composer/schedule/schedule-field.tsx';
 import { PartsAfter, PartsBefore } from '#features/composer/thread/parts.tsx';
+import { PostTerms } from '#features/composer/tools/post-terms.tsx';
 import { ComposerTools } from '#features/composer/tools/composer-tools.tsx';
 import { renderInApp } from '#tests/shell/stage.tsx';
 import { showComposer } from './support.tsx';
@@ -24,6 +27,9 @@ test('a key that is pressed in the text renders nothing of the tools, files and 
     attachments: <Attachments composer={composer} />,
     schedule: <ScheduleField composer={composer} />,
     policies: <PolicyNotices composer={composer} />,
+    terms: <PostTerms composer={composer} />,
+    rows: <ScheduleRows composer={composer} onPressed={() => {}} />,
+    scope: <ScopeNotices composer={composer} />,
     expiry: <ExpiryNotice composer={composer} />,
     before: <PartsBefore composer={composer} />,
     after: <PartsAfter composer={composer} />,

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { hasInteractionPolicy, INTERACTION_POLICIES, isInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import { useCan } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
 
 /** The accounts that may reply to, repeat and favourite a new post, with a label, where the server supports it; by default the account's policy applies (rule interaction-policy). */
 export function InteractionPolicySelect({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { interactionPolicy, visibility } = useSelector(composer, selectDraft);
+  const interactionPolicy = useDraft(composer, 'interactionPolicy');
+  const visibility = useDraft(composer, 'visibility');
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   if (!useCan('interactionPolicy') || isEdit || !hasInteractionPolicy(visibility)) return null;

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { isQuotePolicy, QUOTE_POLICIES, type QuotePolicy } from '#domain/status/quote-policy.ts';
 import { allowsQuotes } from '#domain/status/quotes.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
 
 /** The accounts that may quote a post, with a label, where the server supports it; by default the account's setting applies (rule quote-policy). */
 export function QuotePolicySelect({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { quotePolicy, visibility } = useSelector(composer, selectDraft);
+  const quotePolicy = useDraft(composer, 'quotePolicy');
+  const visibility = useDraft(composer, 'visibility');
   const isPosting = useSelector(composer, selectIsPosting);
   const usual = useRow('accounts', useVisitor().accountId)?.postDefaults?.quotePolicy;
   if (!useCan('quotePolicy') || !allowsQuotes(visibility)) return null;

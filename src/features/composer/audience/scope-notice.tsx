@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import styles from './scope-notice.module.css';
 
 const idOf = (notice: ScopeNotice): MessageId => {
@@ -27,13 +28,15 @@ const leaveToAudience = leaveFocusTo((button) => [button.closest('form')?.queryS
  */
 export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const draft = useSelector(composer, selectDraft);
+  const visibility = useDraft(composer, 'visibility');
+  const listId = useDraft(composer, 'listId');
+  const isMediaOpen = useSelector(composer, (snapshot) => showsMediaOpenly(selectDraft(snapshot)));
   const settings = usePageActor('settings');
   const { hideScopeNotice } = useSelector(settings, selectSettings);
   const isSafe = useCan('safeDirect');
   const own = useRow('accounts', useVisitor().accountId);
   const usual = own?.postDefaults?.scope ?? 'public';
-  const notice = scopeNoticeOf(draft, { isLocked: own?.locked ?? true, isSafe, hidesScope: hideScopeNotice, usual });
+  const notice = scopeNoticeOf({ visibility, listId }, { isLocked: own?.locked ?? true, isSafe, hidesScope: hideScopeNotice, usual });
   return (
     <div aria-live="polite" className={styles.notices}>
       {notice && (
@@ -49,7 +52,7 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
           )}
         </Notice>
       )}
-      {showsMediaOpenly(draft) && <Notice isWarning id="post_status.media_not_sensitive_warning" />}
+      {isMediaOpen && <Notice isWarning id="post_status.media_not_sensitive_warning" />}
     </div>
   );
 }

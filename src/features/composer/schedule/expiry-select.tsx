@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { LIFETIMES } from '#domain/composer/expiry.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
 import { useLifetime } from '#components/schedule/use-lifetime.ts';
 
@@ -11,7 +12,7 @@ import { useLifetime } from '#components/schedule/use-lifetime.ts';
 export function ExpirySelect({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const lifetime = useLifetime();
-  const { expiresIn } = useSelector(composer, selectDraft);
+  const expiresIn = useDraft(composer, 'expiresIn');
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const days = useRow('accounts', useVisitor().accountId)?.postDefaults?.ttlDays;

@@ -7,6 +7,7 @@ import { partCount } from '#domain/composer/thread.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
+import { useDraft } from '#components/attachments/use-draft.ts';
 import { ScheduledIcon, ScheduleIcon } from '#ui/lazy-icons.tsx';
 import { MoreRow } from '../tools/more-row.tsx';
 
@@ -14,8 +15,8 @@ type Props = { composer: ComposerActor; onPressed: () => void };
 
 /** Gives a single post a time at which it is published, and opens the list of scheduled posts, where the server has them (rule schedule-offered). */
 export function ScheduleRows({ composer, onPressed }: Props) {
-  const draft = useSelector(composer, selectDraft);
-  const { scheduledAt } = draft;
+  const scheduledAt = useDraft(composer, 'scheduledAt');
+  const isSingle = useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) === 1);
   const isPosting = useSelector(composer, selectIsPosting);
   const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
   const composers = useSessionActor('composers');
@@ -29,7 +30,7 @@ export function ScheduleRows({ composer, onPressed }: Props) {
   };
   return (
     <>
-      {!isEdit && (isChosen || partCount(draft) === 1) && (
+      {!isEdit && (isChosen || isSingle) && (
         <MoreRow icon={<ScheduleIcon />} aria-pressed={isChosen} aria-disabled={isPosting || undefined} onClick={toggle}>
           <FormattedMessage id="schedule.title" />
         </MoreRow>
