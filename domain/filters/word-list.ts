@@ -79,8 +79,11 @@ export const createWordList = (words: readonly Listed[]): WordList => {
   return {
     allIn,
     firstIn: (texts) => {
-      const found = allIn(texts);
-      return found.size === 0 ? undefined : Math.min(...found);
+      let first: number | undefined;
+      if (byHead.size === 0) return first;
+      const onFound = (index: number) => void (first = first === undefined ? index : Math.min(first, index));
+      for (const text of texts) visit(text.toLowerCase(), onFound);
+      return first;
     },
   };
 };
