@@ -22,8 +22,9 @@ export const createLedger = (mark: string) => {
   return {
     /** Called after each snapshot of a page, with the event before it. */
     note: (page: object, { submitted, composed, document, isGuest }: PageState, event?: WalkEvent): void => {
-      // A refused text may be emptied by the user.
-      if (event?.do === 'fill') pending.delete(page);
+      // A refused text may be emptied or replaced by the user, also in another tab, whose form the others follow.
+      if (event?.do === 'fill') pending.clear();
+      if (event?.do === 'compose') for (const other of pending.keys()) if (other !== page) pending.delete(other);
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });

@@ -10,7 +10,7 @@ type Props = ComponentProps<'dialog'> & {
 
 const isBeside = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
-/** A native dialog that is open while it is mounted, with the initial focus on the element marked `data-autofocus`, if any. Escape, going back and a press on its backdrop close it, which returns the focus to the former element, or to the content if that was removed. */
+/** A native dialog that is open while it is mounted, with the initial focus on the element marked `data-autofocus`, if any. Escape, going back and a press on its backdrop close it, which returns the focus to the former element, or to the content if that was removed or the page had it. */
 export function Modal({ onClose, isClosing = false, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
@@ -23,7 +23,7 @@ export function Modal({ onClose, isClosing = false, ...rest }: Props) {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
-      if (before && before !== dialog?.ownerDocument.body) passFocus([before]);
+      passFocus([before]);
     };
   }, []);
   useLayoutEffect(() => {

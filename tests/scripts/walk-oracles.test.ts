@@ -121,6 +121,17 @@ describe('oracles of a walk', () => {
       expect(ledger.accounts().get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
     });
 
+    test('are not posted when another tab replaces the text that was refused', () => {
+      const ledger = createLedger('w1n');
+      ledger.note(page, aPageState({ submitted: [text], composed: text }));
+      ledger.note({}, aPageState({ submitted: ['Tar w1n5'], composed: '' }), { do: 'compose', text: 'Tar w1n5', by: 'keys' });
+      ledger.note(page, aPageState({ composed: '' }), { do: 'tab', tab: 'switch' });
+      expect([...ledger.accounts()]).toEqual([
+        ['w1n4', { sent: 1, isAnnounced: false }],
+        ['w1n5', { sent: 1, isAnnounced: true }],
+      ]);
+    });
+
     test('are not posted once they are back in their form', () => {
       expect(sendOf({ submitted: [text], composed: '' }, { composed: text }, {}).get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
     });

@@ -57,6 +57,14 @@ describe('modal', () => {
     expect(focusAfter(false)).toBe('MAIN');
   });
 
+  test('focuses the content when no element had the focus before, as after going forward', () => {
+    const { rerender } = render(<Page hasOpener={false} isOpen={false} />);
+    (document.activeElement as HTMLElement).blur();
+    rerender(<Page hasOpener={false} isOpen />);
+    rerender(<Page hasOpener={false} isOpen={false} />);
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
   // rules: press-beside
   test('closes only on a press that starts and ends outside, so that text can be selected across its edge', async () => {
     expect([await pressed(beside, beside), await pressed(field, beside), await pressed(beside, field)]).toEqual([1, 0, 0]);
