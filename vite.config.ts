@@ -41,6 +41,7 @@ const EARLY = [
     'early',
     [
       'domain/server/rules',
+      'domain/server/supported-scopes',
       'domain/composer/list-scope',
       'domain/text/languages',
       'http/where-it-can',
@@ -52,14 +53,21 @@ const EARLY = [
   ['theme-files', ['services/theme/instance-themes']],
   [
     'common',
-    ['app/bundles/thread', 'app/bundles/guest', 'app/bundles/trace', 'app/bundles/beside', 'app/bundles/drawers'],
+    [
+      'app/bundles/thread',
+      'app/bundles/guest',
+      'app/bundles/trace',
+      'app/bundles/beside',
+      'app/bundles/drawers',
+      'domain/composer/draft-key',
+    ],
     [...TOGETHER[1], ...MEDIA[1]],
   ],
 ] as const;
 
 /** Shared by further parts: the calls that change something, the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
-  ['writes', ['http/outgoing']],
+  ['writes', ['http/outgoing', 'features/session/wiring/revoke-pending']],
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
   ['login', ['app/bundles/guest']],

@@ -5,7 +5,7 @@ import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { Panel } from '#ui/panel.tsx';
-import { drawers, signedIn } from '#react/lazy/entries.ts';
+import { page, signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectDrawer } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -112,8 +112,16 @@ function Drawers() {
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu') return <Lazy of={drawers}>{({ MenuDrawer }) => <MenuDrawer onClose={close} />}</Lazy>;
-  if (drawer === 'timelines') return <Lazy of={drawers}>{({ TimelinesSheet }) => <TimelinesSheet onClose={close} />}</Lazy>;
+  if (drawer === 'menu' || drawer === 'timelines')
+    return (
+      <Lazy of={page}>
+        {({ drawers }) => (
+          <Lazy of={drawers}>
+            {({ MenuDrawer, TimelinesSheet }) => (drawer === 'menu' ? <MenuDrawer onClose={close} /> : <TimelinesSheet onClose={close} />)}
+          </Lazy>
+        )}
+      </Lazy>
+    );
   return (
     <Lazy of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>

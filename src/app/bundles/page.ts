@@ -1,7 +1,7 @@
 import '#react/lazy/for-guests.ts';
 import '#components/account/idn-names.ts';
 import '#theme/print.css';
-export { FURTHER } from '#react/lazy/further-entries.ts';
+export { drawers, FURTHER } from '#react/lazy/further-entries.ts';
 export { startFilter } from '../wiring/start-filter.ts';
 export { Notices } from '#features/notices/notices.tsx';
 export { Blur } from '#components/media/blur.tsx';

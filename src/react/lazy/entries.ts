@@ -7,8 +7,6 @@ import type { LoadFeatureGroup } from '#services/session-parts.ts';
 export const page = lazyEntry(() => import('#app/bundles/page.ts'));
 /** The additions to the columns of wider windows once the first statuses are painted. */
 export const beside = lazyEntry(() => import('#app/bundles/beside.ts'));
-/** The menu and the timelines of phones. */
-export const drawers = lazyEntry(() => import('#app/bundles/drawers.ts'));
 export const trace = lazyEntry(() => import('#app/bundles/trace.ts'));
 
 export const guest = lazyEntry(() => import('#app/bundles/guest.ts'), 'guest');

@@ -9,6 +9,8 @@ export const details = lazyEntry(() => import('#app/bundles/details.ts'));
 /** The viewer, players and covers of media. */
 export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
 export const polls = lazyEntry(() => import('#app/bundles/polls.ts'), 'polls');
+/** The menu and the timelines of phones. */
+export const drawers = lazyEntry(() => import('#app/bundles/drawers.ts'));
 /** The dialog that crops a picked picture. */
 export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
 /** Tables, collapsed details, animated text and pictures among the text of a status. */
