@@ -12,7 +12,7 @@ import styles from './header.module.css';
 
 /**
  * The avatar, which opens the account's card; pressed before the card is loaded it opens it afterwards, and links to the profile if loading
- * fails.
+ * fails, unless the user went to another page meanwhile.
  */
 export function AvatarLink({ account }: { account: Account }) {
   const intl = useIntl();
@@ -27,8 +27,11 @@ export function AvatarLink({ account }: { account: Account }) {
       onClick={(event: MouseEvent<HTMLElement>) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        early.press = [pathHere(), event.nativeEvent.composedPath()];
-        page.load().catch(() => navigateUnpressed(path));
+        const from = pathHere();
+        early.press = [from, event.nativeEvent.composedPath()];
+        page.load().catch(() => {
+          if (pathHere() === from) navigateUnpressed(path);
+        });
       }}
     >
       <Avatar account={account} />

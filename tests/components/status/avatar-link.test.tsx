@@ -90,5 +90,19 @@ describe('avatar link', () => {
     renderAmong(<AvatarLink account={anAccount()} />);
     await user.click(screen.getByRole('link', { name: 'About Noor' }));
     expect(location.pathname).toBe('/noor');
+    act(() => history.replaceState(null, '', '/'));
+  });
+
+  test('opens no profile where cards fail to load after the user went elsewhere', async () => {
+    const loading = Promise.withResolvers<never>();
+    vi.spyOn(page, 'load').mockReturnValue(loading.promise);
+    renderAmong(<AvatarLink account={anAccount()} />);
+    await user.click(screen.getByRole('link', { name: 'About Noor' }));
+    act(() => history.pushState(null, '', '/elsewhere'));
+    loading.reject(new Error('not there'));
+    await loading.promise.catch(() => {});
+    await Promise.resolve();
+    expect(location.pathname).toBe('/elsewhere');
+    act(() => history.replaceState(null, '', '/'));
   });
 });
