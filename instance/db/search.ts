@@ -44,7 +44,7 @@ function newestMatches(store: Store, where: string, params: Params, { maxId, sin
   const newer = `SELECT 1 FROM statuses s WHERE ${['s.id > :last', '+s.rowid <= :next', ...bounds].join(' AND ')} LIMIT 1`;
   const all: Params = { ...params, maxId: maxId ?? null, sinceId: sinceId ?? null, wanted: offset + limit };
   let found: Status[] = [];
-  for (let from = Number.MAX_SAFE_INTEGER, many = matchesForOne * (offset + limit); ; many *= 2) {
+  for (let from = Number.MAX_SAFE_INTEGER, many = matchesForOne * Math.max(1, offset + limit); ; many *= 2) {
     const rowids = store.all<{ rowid: number }>(matches, { ...params, from, many }).map(({ rowid }) => rowid);
     const next = rowids[many];
     found = [...found, ...store.all<Status>(sql, { ...all, rowids: JSON.stringify(rowids.slice(0, many)) })]

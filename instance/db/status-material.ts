@@ -10,6 +10,9 @@ function rowsOf<Row>(store: Store, sql: string, ids: readonly string[], params: 
   return ids.length === 0 ? [] : store.all<Row>(sql, { ...params, ids: JSON.stringify(ids) });
 }
 
+/** Returns ids without repetitions and gaps. */
+export const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
 /** Returns statuses by id, for any viewer. */
 export function statusesOf(store: Store, ids: readonly string[]): Status[] {
   return rowsOf<Status>(store, `SELECT * FROM statuses WHERE id IN ${listed}`, ids);

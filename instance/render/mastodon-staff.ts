@@ -7,7 +7,7 @@ import { permissionsOf } from '../permissions.ts';
 import { unescapeHtml } from '../text/escape.ts';
 import { renderAccount } from './account.ts';
 import { instanceRules } from './flavour/mastodon-instance.ts';
-import { renderStatus } from './status.ts';
+import { renderStatuses } from './status.ts';
 
 /** An account as Mastodon's staff sees it. */
 export function renderMastodonAdminAccount(instance: Instance, account: Account, base: string): JsonObject {
@@ -56,7 +56,7 @@ export function renderMastodonReport(instance: Instance, report: Report, base: s
     target_account: watched(report.account_id),
     assigned_account: watched(report.assigned_id),
     action_taken_by_account: null,
-    statuses: statusesOfReport(store, report.id).map((status) => renderStatus(instance, status, { viewer: null, base })),
+    statuses: renderStatuses(instance, statusesOfReport(store, report.id), { viewer: null, base }),
     rules: instanceRules.filter(({ id }) => typeof id === 'string' && ruleIds.includes(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { mutedAmong } from '../db/notifications.ts';
 import type { Notification } from '../db/notifications.ts';
-import { accountsOf, statusesOf } from '../db/status-material.ts';
+import { accountsOf, distinct, statusesOf } from '../db/status-material.ts';
 import type { Instance, Json, JsonObject, View } from '../instance.ts';
 import { isoSeconds } from '../text/dates.ts';
 import { renderAccounts } from './account.ts';
@@ -21,8 +21,6 @@ interface Material {
   statuses: ReadonlyMap<string, Json>;
   muted: ReadonlySet<string>;
 }
-
-const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 function gather(instance: Instance, rows: readonly Notification[], view: View): Material {
   const { store } = instance;

@@ -6,7 +6,7 @@ import type { Instance, Json, JsonObject } from '../instance.ts';
 import { isoSeconds } from '../text/dates.ts';
 import { renderAccount } from './account.ts';
 import { renderWatchedAccount } from './admin-account.ts';
-import { renderStatus } from './status.ts';
+import { renderStatus, renderStatuses } from './status.ts';
 
 /** Renders a reported status; a deleted one as its address, as on Pleroma and Akkoma. */
 function renderReported(instance: Instance, status: Status, base: string): Json {
@@ -57,7 +57,7 @@ export function renderOwnReport(instance: Instance, report: Report, base: string
     created_at: isoSeconds(report.created_at),
     id: report.id,
     state: report.state,
-    statuses: statusesOfReport(store, report.id).map((status) => renderStatus(instance, status, view)),
+    statuses: renderStatuses(instance, statusesOfReport(store, report.id), view),
   };
 }
 

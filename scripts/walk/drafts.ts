@@ -1,4 +1,4 @@
-import type { WalkEvent } from './events.ts';
+import { writesPost, type WalkEvent } from './events.ts';
 import type { PageState } from './page-state.ts';
 
 const SAVED_AFTER_MS = 1_500; // the form is stored half a second after the last keystroke
@@ -23,7 +23,7 @@ export const createDraftWatch = () => {
     removed: (page: object, { composed, document, isGuest }: PageState, { event, tabs, now }: Moment): string | undefined => {
       // A text typed over another counts from the next observation on: the form may be unmounted by then.
       // The forms of other tabs follow it.
-      if (event.do === 'fill' || event.do === 'compose') composedIn = new WeakMap();
+      if (writesPost(event)) composedIn = new WeakMap();
       if (isGuest) composedIn.delete(page);
       if (isGuest || composed === undefined) return undefined;
       const last = composedIn.get(page);

@@ -51,6 +51,9 @@ const eventSchema = variant('do', [
 export type WalkEvent = InferOutput<typeof eventSchema>;
 export type WorldEvent = Extract<WalkEvent, { do: 'world' }>;
 
+/** True for an event that may replace the text of a post form. */
+export const writesPost = (event: WalkEvent): boolean => event.do === 'compose' || (event.do === 'fill' && event.name === 'Post text');
+
 const savedSchema = object({
   seed: number(),
   width: number(),

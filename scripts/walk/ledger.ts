@@ -1,4 +1,4 @@
-import type { WalkEvent } from './events.ts';
+import { writesPost, type WalkEvent } from './events.ts';
 import type { PageState } from './page-state.ts';
 
 /** Records how often each text of this walk was sent, and whether the page reported it as posted. */
@@ -23,8 +23,7 @@ export const createLedger = (mark: string) => {
     /** Called after each snapshot of a page, with the event before it. */
     note: (page: object, { submitted, composed, document, isGuest }: PageState, event?: WalkEvent): void => {
       // A refused text may be emptied or replaced by the user, also in another tab, whose form the others follow.
-      if (event?.do === 'fill') pending.clear();
-      if (event?.do === 'compose') for (const other of pending.keys()) if (other !== page) pending.delete(other);
+      if (event && writesPost(event)) for (const other of pending.keys()) if (other !== page || event.do === 'fill') pending.delete(other);
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });

@@ -52,6 +52,15 @@ describe('checks of a walk', () => {
       expect(drafts.removed(page, pageState({ composed: '' }), moment)).toBe(undefined);
     });
 
+    test('are checked after another field was filled', () => {
+      const drafts = createDraftWatch();
+      const moment = { event: key, tabs: 2, now: 0 };
+      const search: WalkEvent = { do: 'fill', role: 'searchbox', name: 'Search for', index: 0, value: 'tar' };
+      drafts.removed(page, pageState({ composed: 'Rope' }), moment);
+      drafts.removed({}, pageState({}), { ...moment, event: search });
+      expect(drafts.removed(page, pageState({ composed: '' }), moment)).toBe('Rope');
+    });
+
     test('are remembered while their form is hidden', () => {
       const drafts = createDraftWatch();
       const moment = { event: key, tabs: 1 };

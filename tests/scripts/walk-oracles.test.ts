@@ -121,6 +121,14 @@ describe('oracles of a walk', () => {
       expect(ledger.accounts().get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
     });
 
+    test('are posted although another field was filled meanwhile', () => {
+      const ledger = createLedger('w1n');
+      ledger.note(page, aPageState({ submitted: [text], composed: text }));
+      ledger.note(page, aPageState({}), { do: 'fill', role: 'searchbox', name: 'Search for', index: 0, value: 'tar' });
+      ledger.note(page, aPageState({ composed: '' }), { do: 'wait', ms: 50 });
+      expect(ledger.accounts().get('w1n4')).toEqual({ sent: 1, isAnnounced: true });
+    });
+
     test('are not posted when another tab replaces the text that was refused', () => {
       const ledger = createLedger('w1n');
       ledger.note(page, aPageState({ submitted: [text], composed: text }));

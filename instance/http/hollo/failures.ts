@@ -25,7 +25,7 @@ export function holloFailure(c: Context, status: number, body: Json | undefined)
   const message = typeof error === 'string' ? error : '';
   if (status === 401 || message === 'Invalid credentials.') return unauthorized(c);
   if (message.startsWith('Insufficient permissions')) return c.json({ error: 'insufficient_scope' }, 403);
-  if (status === 404 || message.startsWith('Cannot get')) return notFoundOnHollo(c);
+  if (status === 404) return notFoundOnHollo(c);
   if (status === 400 || status === 422) return unfit(c, message.split(' ')[0] ?? '', message);
   if (status >= 500) return c.text('Internal Server Error', 500);
   return c.json({ error: message }, status as ContentfulStatusCode);

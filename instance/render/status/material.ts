@@ -1,6 +1,7 @@
 import type { Account } from '#instance/db/accounts.ts';
 import type { Media } from '#instance/db/media.ts';
 import {
+  distinct,
   accountsOf,
   mediaRowsOf,
   mentionRowsOf,
@@ -43,7 +44,6 @@ function byKey<Row, Value>(rows: readonly Row[], key: (row: Row) => string, valu
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.id, row]));
-const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** Reads the data of the given statuses and of those that they repeat and quote. */
 export function gather(instance: Instance, rows: readonly Status[], view: View): Material {

@@ -10,7 +10,7 @@ import type { Env } from '#instance/http/identify.ts';
 import { pageFrom } from '#instance/http/paging.ts';
 import type { Instance, Json } from '#instance/instance.ts';
 import { renderAccount, renderAccounts } from '#instance/render/account.ts';
-import { renderStatus } from '#instance/render/status.ts';
+import { renderStatus, renderStatuses } from '#instance/render/status.ts';
 import { tagsIn } from '#instance/text/search-tags.ts';
 import type { Only } from './only.ts';
 
@@ -51,9 +51,11 @@ export function gotosocialSearch(app: Hono<Env>, instance: Instance, only: Only)
         return result({
           accounts: wants('accounts') && !q.startsWith('#') ? renderAccounts(instance, searchedAccounts(store, input), view) : [],
           statuses: wants('statuses')
-            ? searchedStatuses(store, own)
-                .filter(({ account_id }) => account_id === viewer.id)
-                .map((one) => renderStatus(instance, one, view))
+            ? renderStatuses(
+                instance,
+                searchedStatuses(store, own).filter(({ account_id }) => account_id === viewer.id),
+                view,
+              )
             : [],
           hashtags: wants('hashtags')
             ? tags.slice(0, limit).map((name) => ({ name, url: `${site.origin}/tags/${encodeURIComponent(name)}`, history: [] }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { makeApp } from '#instance/app.ts';
 import { makeIds } from '#instance/db/ids.ts';
 import { openStore } from '#instance/db/store.ts';
@@ -19,10 +19,12 @@ const counting = {
   get: (...args: Parameters<typeof store.get>) => (queries.push(args[0]), store.get(...args)),
   all: (...args: Parameters<typeof store.all>) => (queries.push(args[0]), store.all(...args)),
 };
+const settings = { ...usualSettings };
+afterEach(() => Object.assign(settings, usualSettings));
 const app = makeApp(
   {
     site: siteAt(4000),
-    settings: { ...usualSettings },
+    settings,
     store: counting,
     clock: Date.now,
     ids: makeIds(Date.now),
@@ -35,10 +37,11 @@ const app = makeApp(
   undefined,
 );
 
+const headers = { authorization: `Bearer ${tokenOf(reader)}`, accept: 'application/json', 'user-agent': 'tests' };
+
 /** Reads a page; returns the number of its entries and the queries that it took. */
 const read = async (path: string): Promise<{ entries: number; took: string[] }> => {
   queries = [];
-  const headers = { authorization: `Bearer ${tokenOf(reader)}` };
   const response = await app.request(`http://localhost:4000${path}`, { headers }, {});
   expect(response.status).toBe(200);
   const json = (await response.json()) as unknown[] | Record<string, unknown[]>;
@@ -73,4 +76,17 @@ test('a thread takes as many queries as a status', async () => {
 test('a search reads the index of words once for each step', async () => {
   const { took } = await read('/api/v2/search?q=harbour&type=statuses&limit=20');
   expect(took.filter((sql) => sql.includes('status_words MATCH'))).toHaveLength(1);
+});
+
+test('a search on GoToSocial, which finds own posts, takes as many queries for many as for some', async () => {
+  for (let nth = 1; nth <= 12; nth++) {
+    const body = new URLSearchParams({ status: `harbour ${nth}` });
+    expect((await app.request('http://localhost:4000/api/v1/statuses', { method: 'POST', headers, body }, {})).status).toBe(200);
+  }
+  settings.flavour = 'gotosocial';
+  const path = '/api/v2/search?q=harbour&type=statuses&limit=';
+  await read(`${path}40`);
+  const [short, long] = [await read(`${path}5`), await read(`${path}40`)];
+  expect(long.entries).toBeGreaterThan(short.entries);
+  expect(long.took.length).toBeLessThanOrEqual(short.took.length + 3);
 });
