@@ -3,6 +3,9 @@ import type { Request } from '@playwright/test';
 /** The password of all seeded accounts during a walk: a word that occurs nowhere else. */
 export const PASSWORD = 'only-the-walk-knows-this';
 
+/** No account's, and a word that occurs nowhere else either. */
+export const WRONG_PASSWORD = 'nobody-has-this-password';
+
 /** The browser's storage under this prefix is reserved for the session. */
 export const VAULT = 'starling-vault:';
 

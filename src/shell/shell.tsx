@@ -46,7 +46,7 @@ export function Shell() {
         {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : columns && <columns.GuestColumn />)}
       </div>
       <Drawers />
-      {lazy && <lazy.FocusKeeper first={first} />}
+      {lazy && <lazy.FocusKeeper first={first} layout={layout} />}
       {lazy && own && <own.LogoutQuestion />}
       {lazy && own && <own.SettingsModal />}
       {lazy && own && <own.Afterwards />}

@@ -1,6 +1,7 @@
 import { act, screen as page } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
+import type { Layout } from '#domain/shell/layout.ts';
 import type { Screen } from '#domain/routes/resolve.ts';
 import { FocusKeeper } from '#shell/focus-keeper.tsx';
 import { useFirstVisitor } from '#shell/first-visitor.ts';
@@ -27,7 +28,7 @@ const showScreen = (first: Screen) => {
       <main id="main" tabIndex={-1}>
         <a href="/there">A link that goes</a>
       </main>
-      <FocusKeeper first={GUEST} />
+      <FocusKeeper first={GUEST} layout="mobile" />
     </>,
   );
   return (screen: Screen, leave = () => {}) =>
@@ -49,7 +50,7 @@ describe('focus keeper', () => {
       return (
         <>
           <main id="main" tabIndex={-1} />
-          {shown.late && <FocusKeeper first={first} />}
+          {shown.late && <FocusKeeper first={first} layout="mobile" />}
         </>
       );
     }
@@ -64,6 +65,21 @@ describe('focus keeper', () => {
     const link = page.getByText('A link that goes');
     link.focus();
     show(about, () => link.remove());
+    expect(document.activeElement).toBe(page.getByRole('main'));
+  });
+
+  test('moves a focus lost with a column to the content when the window becomes narrower', () => {
+    setStage({ visitor: { origin: 'https://a.example' } });
+    const shown = (layout: Layout) => (
+      <>
+        {layout === 'normal' && <a href="/home">In the sidebar</a>}
+        <main id="main" tabIndex={-1} />
+        <FocusKeeper first={GUEST} layout={layout} />
+      </>
+    );
+    const { rerender } = renderInApp(shown('normal'));
+    page.getByText('In the sidebar').focus();
+    rerender(shown('mobile'));
     expect(document.activeElement).toBe(page.getByRole('main'));
   });
 
@@ -87,7 +103,7 @@ describe('focus keeper', () => {
       return renderInApp(
         <>
           <main id="main" tabIndex={-1} />
-          <FocusKeeper first={GUEST} />
+          <FocusKeeper first={GUEST} layout="mobile" />
         </>,
       );
     };
