@@ -67,7 +67,7 @@ const EARLY = [
 
 /** Shared by further parts: the calls that change something, the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
-  ['writes', ['http/outgoing', 'features/session/wiring/revoke-pending']],
+  ['writes', ['http/outgoing', 'services/session/revoke-pending']],
   ['phrases', ['i18n/further']],
   ['words', ['i18n/rest']],
   ['login', ['app/bundles/guest']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verifyCredentials } from '#api/accounts.ts';
 import { createHttp } from '#http/http.ts';
 import { authorizeUrl, challengeMfa, isAppAccepted, registerApp, tokenByCode, tokenByPassword } from '#api/oauth.ts';
-import { revokeToken } from '#features/session/api/revoke-token.ts';
+import { revokeToken } from '#api/revoke-token.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import { openInstance } from '../support/instance.ts';
 import { json, serve, type Handler } from '../support/server.ts';

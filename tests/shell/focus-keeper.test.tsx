@@ -1,4 +1,5 @@
 import { act, screen as page } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, assign } from 'xstate';
 import type { Layout } from '#domain/shell/layout.ts';
@@ -70,16 +71,21 @@ describe('focus keeper', () => {
 
   test('moves a focus lost with a column to the content when the window becomes narrower', () => {
     setStage({ visitor: { origin: 'https://a.example' } });
-    const shown = (layout: Layout) => (
-      <>
-        {layout === 'normal' && <a href="/home">In the sidebar</a>}
-        <main id="main" tabIndex={-1} />
-        <FocusKeeper first={GUEST} layout={layout} />
-      </>
-    );
-    const { rerender } = renderInApp(shown('normal'));
-    page.getByText('In the sidebar').focus();
-    rerender(shown('mobile'));
+    const window = { narrow: () => {} };
+    function Page() {
+      const [layout, setLayout] = useState<Layout>('normal');
+      window.narrow = () => setLayout('mobile');
+      return (
+        <>
+          {layout === 'normal' && <a href="/home">In the sidebar</a>}
+          <main id="main" tabIndex={-1} />
+          <FocusKeeper first={GUEST} layout={layout} />
+        </>
+      );
+    }
+    renderInApp(<Page />);
+    act(() => page.getByText('In the sidebar').focus());
+    act(() => window.narrow());
     expect(document.activeElement).toBe(page.getByRole('main'));
   });
 

@@ -8,7 +8,7 @@ export const viewing = lazyEntry(() => import('#features/media-viewer/bundle.ts'
 export const details = lazyEntry(() => import('#app/bundles/details.ts'));
 /** The viewer, players and covers of media. */
 export const media = lazyEntry(() => import('#app/bundles/media.ts'), 'media');
-export const polls = lazyEntry(() => import('#app/bundles/polls.ts'), 'polls');
+const polls = lazyEntry(() => import('#app/bundles/polls.ts'), 'polls');
 /** The menu and the timelines of phones. */
 export const drawers = lazyEntry(() => import('#app/bundles/drawers.ts'));
 /** The dialog that crops a picked picture. */

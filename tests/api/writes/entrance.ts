@@ -1,5 +1,5 @@
 import { challengeMfa, isAppAccepted, registerApp, tokenByClient, tokenByCode, tokenByPassword } from '#api/oauth.ts';
-import { revokeToken } from '#features/session/api/revoke-token.ts';
+import { revokeToken } from '#api/revoke-token.ts';
 import { requestPasswordReset } from '#features/session/api/password-reset.ts';
 import { register, resendConfirmation } from '#features/registration/api/registration.ts';
 import { emptyDraft } from '#domain/registration/draft.ts';

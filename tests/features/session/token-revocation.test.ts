@@ -8,7 +8,7 @@ import { openAmong } from '#tests/support/machines.ts';
 import { json, serve } from '#tests/support/server.ts';
 
 // The part that comes later is slow to come in here.
-beforeAll(() => import('#features/session/wiring/revoke-pending.ts'), 30_000);
+beforeAll(() => import('#services/session/revoke-pending.ts'), 30_000);
 
 // rules: token-revoked
 test('a token that a login gets again while another is revoked remains valid', async () => {

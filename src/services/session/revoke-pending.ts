@@ -1,6 +1,6 @@
 import { createHttp } from '#http/http.ts';
 import { unsubscribeFromPush } from '#api/push.ts';
-import { revokeToken } from '../api/revoke-token.ts';
+import { revokeToken } from '#api/revoke-token.ts';
 import { isSubscribed, unsubscribeDevice } from '#platform/push.ts';
 import { within } from '#platform/within.ts';
 import { statusOf, toFailure } from '#domain/text/failure.ts';
