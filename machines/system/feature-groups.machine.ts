@@ -11,7 +11,8 @@ type Event = FeatureGroupsEvents | ErrorActorEvent;
 type Machine = { context: Context; events: Event; actors: { group: typeof featureGroupMachine } };
 
 export type FeatureGroupsEvents =
-  | { type: 'group.open' | 'group.retry'; group: FeatureGroupName }
+  /** Opens a feature group, or loads it again where that failed. */
+  | { type: 'group.open'; group: FeatureGroupName }
   /** Opens a feature group where it is not open, and writes to an actor of it once that is there. */
   | { [A in FeatureGroupName]: { type: 'group.send'; group: A } & QueuedEvent<A> }[FeatureGroupName];
 type Addressee<A extends FeatureGroupName> = FeatureGroupActorName<A> & keyof ActorEvents;
@@ -26,7 +27,6 @@ const FAMILY = 'group:';
 export const featureGroupsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { group: featureGroupMachine },
-  guards: { isOpen: ({ context }, { group }: { group: FeatureGroupName }) => context.open.includes(group) },
   actions: {
     openGroup: action<Machine, { group: FeatureGroupName }>(({ context, enqueue }, { group }) => {
       if (context.open.includes(group)) return;
@@ -49,16 +49,17 @@ export const featureGroupsMachine = setup({
   id: 'featureGroups',
   context: { open: [] },
   on: {
-    'group.open': { actions: { type: 'openGroup', params: ({ event: { group } }) => ({ group }) } },
+    'group.open': {
+      actions: [
+        { type: 'openGroup', params: ({ event: { group } }) => ({ group }) },
+        { type: 'retryGroup', params: ({ event: { group } }) => ({ group }) },
+      ],
+    },
     'group.send': {
       actions: [
         { type: 'openGroup', params: ({ event: { group } }) => ({ group }) },
         { type: 'forward', params: ({ event: { type: _, ...queued } }) => queued },
       ],
-    },
-    'group.retry': {
-      guard: { type: 'isOpen', params: ({ event: { group } }) => ({ group }) },
-      actions: { type: 'retryGroup', params: ({ event: { group } }) => ({ group }) },
     },
     'xstate.error.actor.*': { actions: { type: 'dropCrashed', params: ({ event: { actorId } }) => ({ actorId }) } },
   },

@@ -25,7 +25,7 @@ function InGroup<F>({ group, ...props }: Props<F> & { group: FeatureGroupName })
   const featureGroups = useSessionActor('featureGroups');
   const state = useSelected(useGroup(group), (snapshot) => snapshot && selectGroupState(snapshot));
   useOpenedGroup(group);
-  return <Views {...props} groupState={state ?? 'loading'} onAgain={() => featureGroups.send({ type: 'group.retry', group })} />;
+  return <Views {...props} groupState={state ?? 'loading'} onAgain={() => featureGroups.send({ type: 'group.open', group })} />;
 }
 
 type ViewsProps<F> = Props<F> & { groupState?: ReturnType<typeof selectGroupState>; onAgain?: () => void };

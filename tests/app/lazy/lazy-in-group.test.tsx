@@ -22,7 +22,9 @@ const show = async ({ actorsFrom, viewsFrom }: { actorsFrom: number; viewsFrom: 
   });
   const group = createActor(featureGroupMachine.provide({ actors: { loadGroup } }), { input: { group: 'settings' } }).start();
   found.group = group;
-  const featureGroups = { send: ({ type }: { type: string }) => type === 'group.retry' && group.send({ type }) } as unknown as AnyActorRef;
+  const featureGroups = {
+    send: ({ type }: { type: string }) => type === 'group.open' && group.send({ type: 'group.retry' }),
+  } as unknown as AnyActorRef;
   setStage({ session: { featureGroups } });
   const settings = lazyEntry(async () => {
     if (++tries.views < viewsFrom) throw new Error('no network');

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMachine, enqueueActions, type AnyActorRef } from 'xstate';
+import { createMachine, enqueueActions, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -145,17 +145,31 @@ describe('feature groups machine', () => {
     return { ...among, received, running: () => Object.keys(among.actor.getSnapshot().children) };
   };
 
-  test('opens each once, and passes a retry to the right one', () => {
+  test('opens each once', () => {
     const { actor, received, running } = openGroups();
     actor.send({ type: 'group.open', group: 'guest' });
     actor.send({ type: 'group.open', group: 'guest' });
-    actor.send({ type: 'group.retry', group: 'signedIn' });
-    actor.send({ type: 'group.retry', group: 'guest' });
     expect(running()).toEqual([selectGroupId('guest')]);
-    expect(received).toEqual([
+    expect(received.filter(([, { type }]) => type === 'started')).toEqual([
       [selectGroupId('guest'), { type: 'started', input: { group: 'guest' } }],
-      [selectGroupId('guest'), { type: 'group.retry' }],
     ]);
+  });
+
+  // rules: part-failed
+  test('loads a failed one again when it is opened again', async () => {
+    const loadGroup = deferredCall<FeatureGroupLogics, { group: FeatureGroupName }>();
+    const { actor } = openAmong(
+      featureGroupsMachine.provide({ actors: { group: featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } }) } }),
+    );
+    const group = () => actor.getSnapshot().children[selectGroupId('media')] as ActorRefFrom<typeof featureGroupMachine>;
+    const state = () => selectGroupState(group().getSnapshot());
+    actor.send({ type: 'group.open', group: 'media' });
+    await loadGroup.reject(new Error('offline'));
+    expect(state()).toBe('failed');
+    actor.send({ type: 'group.open', group: 'media' });
+    expect([state(), loadGroup.requested.length]).toEqual(['loading', 2]);
+    await loadGroup.resolve({});
+    expect(state()).toBe('open');
   });
 
   test('drops a crashed one with a notice, and can open it again', () => {
