@@ -1,20 +1,17 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { PartFailed } from '#components/page/part-failed.tsx';
 import { media } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
-import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useFeature } from '#react/lazy/use-lazy.ts';
 
-/** The media viewer, and the bar of what plays, once their actors exist. */
+/** The media viewer, and the bar of what plays, once their file has arrived; they stay while a crashed actor of the group is restarted. */
 export function MediaSlot() {
-  const isLoaded = useMaybeSessionActor('mediaViewer') !== undefined;
+  const feature = useFeature(media);
   return (
-    isLoaded && (
-      <Lazy of={media}>
-        {({ MediaViewerModal, PlayingBar }) => (
-          <>
-            <PlayingBar />
-            <MediaViewerModal />
-          </>
-        )}
-      </Lazy>
+    feature && (
+      <ErrorBoundary FallbackComponent={PartFailed}>
+        <feature.PlayingBar />
+        <feature.MediaViewerModal />
+      </ErrorBoundary>
     )
   );
 }
