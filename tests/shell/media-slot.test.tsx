@@ -103,6 +103,17 @@ describe('slot of the media viewer', () => {
     expect(viewers()).toHaveLength(1);
   });
 
+  // rules: part-failed
+  test('retries a failed load on the second press', async () => {
+    const { press, fail, arrive, viewers, notices } = show();
+    await press();
+    await fail();
+    expect([notices(), world.retries]).toEqual([['general.generic_error'], 0]);
+    await press();
+    await arrive();
+    expect([viewers().length, world.retries]).toEqual([1, 1]);
+  });
+
   test('leaves the viewer open when another media actor crashes', async () => {
     const { press, arrive, viewers, system } = show();
     await press();

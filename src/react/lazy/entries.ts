@@ -28,6 +28,12 @@ export const featureGroups: LoadFeatureGroup = async (name: FeatureGroupName) =>
   return group;
 };
 
+/** Loads a failed feature group as a retry does: for a press, which may reload the page. */
+export const retryGroup = (name: FeatureGroupName): void => {
+  const entry = isEarly(name) ? EARLY[name] : page.now()?.FURTHER[name];
+  (entry ?? page).again();
+};
+
 type Entries = typeof EARLY & typeof FURTHER;
 type Feature<A extends FeatureGroupName> = Awaited<ReturnType<Entries[A]['load']>>;
 /** The actors of each feature group. */

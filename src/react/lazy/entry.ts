@@ -43,7 +43,7 @@ export const lazyEntry = <F>(bring: () => Promise<F>, group?: FeatureGroupName):
     },
     now: () => came,
     ahead,
-    again: () => actor().send({ type: 'lazy.retry' }),
+    again: () => started?.send({ type: 'lazy.retry' }),
     load: async () => {
       ahead();
       await waitFor(actor(), ({ value }) => value === 'loaded' || value === 'failed');
