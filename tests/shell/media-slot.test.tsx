@@ -114,6 +114,16 @@ describe('slot of the media viewer', () => {
     expect([viewers().length, world.retries]).toEqual([1, 1]);
   });
 
+  test('opens nothing over a page that the user has meanwhile opened', async () => {
+    const { press, arrive, viewers } = show();
+    await press();
+    history.replaceState(null, '', '/elsewhere');
+    await arrive();
+    expect(viewers()).toHaveLength(0);
+    await press();
+    expect(viewers()).toHaveLength(1);
+  });
+
   test('leaves the viewer open when another media actor crashes', async () => {
     const { press, arrive, viewers, system } = show();
     await press();

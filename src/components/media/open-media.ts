@@ -1,5 +1,6 @@
 import { useContext, type MouseEvent } from 'react';
 import { useRow } from '#react/hooks.ts';
+import { pathHere } from '#react/navigate.ts';
 import { OpenedContext } from '#react/use-opened.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import type { Attachment } from '#domain/status/status.ts';
@@ -15,6 +16,6 @@ export const useOpenMedia = (attachments: readonly Attachment[]): OpenMedia => {
   return (id, event) => {
     if (event?.ctrlKey || event?.metaKey || event?.shiftKey) return;
     event?.preventDefault();
-    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id, statusId } });
+    write({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', path: pathHere(), attachments, id, statusId } });
   };
 };

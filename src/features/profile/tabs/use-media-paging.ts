@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { pathHere } from '#react/navigate.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { useWatchedMedia } from '#react/use-watched.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
@@ -27,7 +28,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
     write({
       group: 'media',
       to: 'mediaViewer',
-      event: { type: 'mediaViewer.open', attachments, id, of },
+      event: { type: 'mediaViewer.open', path: pathHere(), attachments, id, of },
     });
   };
 };
