@@ -81,7 +81,7 @@ export const featureGroupMachine = setup({
   on: {
     'crash.forgotten': { actions: { type: 'forgetCrash', params: ({ event }) => ({ actorId: event.actorId }) } },
     'xstate.error.actor.*': { actions: { type: 'restartCrashed', params: ({ event }) => event } },
-    'group.enqueue': { actions: { type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued } },
+    'group.enqueue': { actions: { type: 'queueEvent', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -97,14 +97,14 @@ export const featureGroupMachine = setup({
       entry: 'deliverQueued',
       on: {
         'group.reload': 'loading',
-        'group.enqueue': { actions: [{ type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued }, 'deliverQueued'] },
+        'group.enqueue': { actions: [{ type: 'queueEvent', params: ({ event }) => event }, 'deliverQueued'] },
       },
     },
     failed: {
       entry: 'dropQueued',
       on: {
         'group.retry': 'loading',
-        'group.enqueue': { target: 'loading', actions: { type: 'queueEvent', params: ({ event: { type: _, ...queued } }) => queued } },
+        'group.enqueue': { target: 'loading', actions: { type: 'queueEvent', params: ({ event }) => event } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { setup, type ErrorActorEvent } from 'xstate';
+import { setup, type ErrorActorEvent, type EventFrom } from 'xstate';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { type ActorEvents } from '../support/registry.ts';
@@ -28,17 +28,16 @@ export const featureGroupsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { group: featureGroupMachine },
   actions: {
-    openGroup: action<Machine, { group: FeatureGroupName }>(({ context, enqueue }, { group }) => {
-      if (context.open.includes(group)) return;
-      enqueue.spawnChild('group', { id: FAMILY + group, input: { group } });
-      enqueue.assign({ open: [...context.open, group] });
-    }),
-    forward: action<Machine, QueuedEvent & { group: FeatureGroupName }>(({ enqueue }, { group, ...queued }) => {
-      enqueue.sendTo(FAMILY + group, { type: 'group.enqueue', ...queued });
-    }),
-    retryGroup: action<Machine, { group: FeatureGroupName }>(({ enqueue }, { group }) => {
-      enqueue.sendTo(FAMILY + group, { type: 'group.retry' });
-    }),
+    /** A group that is open already only receives the event. */
+    openGroup: action<Machine, { group: FeatureGroupName; event: EventFrom<typeof featureGroupMachine> }>(
+      ({ context: { open }, enqueue }, { group, event }) => {
+        if (!open.includes(group)) {
+          enqueue.spawnChild('group', { id: FAMILY + group, input: { group } });
+          enqueue.assign({ open: [...open, group] });
+        }
+        enqueue.sendTo(FAMILY + group, event);
+      },
+    ),
     dropCrashed: action<Machine, { actorId: string }>(({ context, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
       enqueue(showNotice(() => errorNotice('errors.part_stopped', { part: actorId })));
@@ -49,17 +48,12 @@ export const featureGroupsMachine = setup({
   id: 'featureGroups',
   context: { open: [] },
   on: {
-    'group.open': {
-      actions: [
-        { type: 'openGroup', params: ({ event: { group } }) => ({ group }) },
-        { type: 'retryGroup', params: ({ event: { group } }) => ({ group }) },
-      ],
-    },
+    'group.open': { actions: { type: 'openGroup', params: ({ event: { group } }) => ({ group, event: { type: 'group.retry' } }) } },
     'group.send': {
-      actions: [
-        { type: 'openGroup', params: ({ event: { group } }) => ({ group }) },
-        { type: 'forward', params: ({ event: { type: _, ...queued } }) => queued },
-      ],
+      actions: {
+        type: 'openGroup',
+        params: ({ event: { group, ...queued } }) => ({ group, event: { ...queued, type: 'group.enqueue' } }),
+      },
     },
     'xstate.error.actor.*': { actions: { type: 'dropCrashed', params: ({ event: { actorId } }) => ({ actorId }) } },
   },

@@ -18,21 +18,19 @@ const background = lazyEntry(() => import('#app/bundles/background.ts'), 'backgr
 /** The feature groups that a start may open before the page has loaded. */
 const EARLY = { guest, signedIn, thread, profile, background };
 
-const entryOf = async (name: FeatureGroupName) => (isEarly(name) ? EARLY[name] : (await page.load()).FURTHER[name]);
+type GroupEntry = Entry<{ group: Awaited<ReturnType<LoadFeatureGroup>> }>;
 
-const isEarly = (name: FeatureGroupName): name is keyof typeof EARLY => Object.hasOwn(EARLY, name);
+/** The entries of most groups are loaded with the page. */
+const entryOf = (name: FeatureGroupName) => ({ ...EARLY, ...page.now()?.FURTHER } as Partial<Record<FeatureGroupName, GroupEntry>>)[name];
 
-/** Loads a feature group of a session; the entries of most groups are loaded with the page. */
-export const featureGroups: LoadFeatureGroup = async (name: FeatureGroupName) => {
-  const { group } = await ((await entryOf(name)) as Entry<{ group: Awaited<ReturnType<LoadFeatureGroup>> }>).load();
-  return group;
+/** Loads a feature group of a session. */
+export const featureGroups: LoadFeatureGroup = async (name) => {
+  if (!entryOf(name)) await page.load();
+  return (await (entryOf(name) as GroupEntry).load()).group;
 };
 
 /** Loads a failed feature group as a retry does: for a press, which may reload the page. */
-export const retryGroup = (name: FeatureGroupName): void => {
-  const entry = isEarly(name) ? EARLY[name] : page.now()?.FURTHER[name];
-  (entry ?? page).again();
-};
+export const retryGroup = (name: FeatureGroupName): void => (entryOf(name) ?? page).again();
 
 type Entries = typeof EARLY & typeof FURTHER;
 type Feature<A extends FeatureGroupName> = Awaited<ReturnType<Entries[A]['load']>>;
