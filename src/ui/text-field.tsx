@@ -7,12 +7,12 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & { label: string
 /** A labelled single-line field; `end` is rendered inside it, after the text. */
 export function TextField({ label, end, ...rest }: Props) {
   const id = useId();
-  const Input = isSecretInput(rest) ? SecretInput : 'input';
+  const props = { ...rest, id, className: styles.input };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <Input {...rest} id={id} className={styles.input} />
+        {isSecretInput(rest) ? <SecretInput {...props} /> : <input {...props} />}
         {end}
       </div>
     </div>
