@@ -46,14 +46,7 @@ export function Shell() {
         {layout === 'wide' && (isSignedIn ? <ThirdColumn mode={third} /> : columns && <columns.GuestColumn />)}
       </div>
       <Drawers />
-      {lazy && <lazy.FocusKeeper first={first} layout={layout} />}
-      {lazy && own && <own.LogoutQuestion />}
-      {lazy && own && <own.SettingsModal />}
-      {lazy && own && <own.Afterwards />}
-      {lazy && <lazy.PageAppearance />}
-      {lazy && <lazy.Background />}
-      {lazy && <lazy.MediaSlot />}
-      {lazy && <lazy.Notices />}
+      {lazy && <lazy.Overlays first={first} layout={layout} />}
     </>
   );
 }
