@@ -105,16 +105,7 @@ function Drawers() {
   const isSignedIn = useIsSignedIn();
   if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
   const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu' || drawer === 'timelines')
-    return (
-      <Lazy of={page}>
-        {({ drawers }) => (
-          <Lazy of={drawers}>
-            {({ MenuDrawer, TimelinesSheet }) => (drawer === 'menu' ? <MenuDrawer onClose={close} /> : <TimelinesSheet onClose={close} />)}
-          </Lazy>
-        )}
-      </Lazy>
-    );
+  if (drawer === 'menu' || drawer === 'timelines') return <Lazy of={page}>{({ PhoneDrawer }) => <PhoneDrawer />}</Lazy>;
   return (
     <Lazy of={signedIn}>
       {({ NotificationsDrawer, ComposerModal }) =>

@@ -1,12 +1,13 @@
 import '#react/lazy/for-guests.ts';
 import '#components/account/idn-names.ts';
 import '#theme/print.css';
-export { drawers, FURTHER } from '#react/lazy/further-entries.ts';
+export { FURTHER } from '#react/lazy/further-entries.ts';
 export { startFilter } from '../wiring/start-filter.ts';
 export { Blur } from '#components/media/blur.tsx';
 export { PictureDescription } from '#components/media/picture-description.tsx';
 export { Still } from '#components/media/still.tsx';
 export { Overlays } from '#shell/overlays.tsx';
+export { PhoneDrawer } from '#shell/phone-drawer.tsx';
 export { HidingPhoneHeader } from '#shell/hiding-phone-header.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { entriesOf, hasUnread } from '#components/navigation/entries.ts';

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
+import { lazyEntry } from '#react/lazy/entry.ts';
+import { PhoneDrawer } from '#shell/phone-drawer.tsx';
+import { deferredSource } from '#tests/support/deferred.ts';
+import { user } from '#tests/support/user.ts';
+import { renderInApp, setStage } from './stage.tsx';
+
+const world = vi.hoisted(() => ({ drawers: undefined as unknown }));
+vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
+vi.mock('#react/lazy/further-entries.ts', () => ({
+  get drawers() {
+    return world.drawers;
+  },
+}));
+
+const part = { MenuDrawer: () => <p>the menu</p>, TimelinesSheet: () => <p>the timelines</p> };
+const settle = () => act(async () => {});
+
+const screens = () =>
+  createActor(
+    setup({ types: { events: {} as { type: 'go'; path: string } } }).createMachine({
+      context: { path: '/' },
+      on: { go: { actions: assign(({ event: { path } }) => ({ path })) } },
+    }),
+  ).start();
+
+const show = async (load: () => Promise<typeof part>) => {
+  world.drawers = lazyEntry(load);
+  const location = screens();
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
+  layout.send({ type: 'drawer.open', drawer: 'menu' });
+  setStage({ page: { screens: location, layout } });
+  const { container } = renderInApp(<PhoneDrawer />);
+  await settle();
+  return {
+    container,
+    opened: () => selectDrawer(layout.getSnapshot()),
+    go: (path: string) => act(() => location.send({ type: 'go', path })),
+  };
+};
+
+beforeEach(() => void setStage());
+
+describe('drawer of a phone', () => {
+  // rules: part-failed
+  test('reports a failure in a dialog over the page, and can be retried there', async () => {
+    let tries = 0;
+    const { container, opened } = await show(async () => (++tries === 1 ? Promise.reject(new Error('no network')) : part));
+    expect(screen.getByRole('dialog', { name: 'Menu' }).textContent).toContain('Try again');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect([container.textContent, opened()]).toEqual(['the menu', 'menu']);
+  });
+
+  // rules: part-failed
+  test('can be closed after a failure', async () => {
+    const { opened } = await show(() => Promise.reject(new Error('no network')));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(opened()).toBe(undefined);
+  });
+
+  test('does not open over a page that the user opened while it was loading', async () => {
+    const { opened, go } = await show(() => new Promise(() => {}));
+    expect(opened()).toBe('menu');
+    go('/elsewhere');
+    expect(opened()).toBe(undefined);
+  });
+});
