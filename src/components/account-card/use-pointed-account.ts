@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { early } from '#react/early-press.ts';
 import { pathHere } from '#react/navigate.ts';
@@ -23,7 +23,8 @@ export const usePointedAccount = () => {
   const modal = useTopModal();
   // The page below a dialog is inert: a card of it would take the first Escape.
   useEffect(() => actor.send({ type: 'pointing.scrolled' }), [actor, modal]);
-  useEffect(() => {
+  // With the screen: a press on it before a later effect would be ended by that.
+  useLayoutEffect(() => {
     if (last.current !== location) actor.send({ type: 'pointing.ended' });
     last.current = location;
     const pressed = takeEarlyPress(pathHere());

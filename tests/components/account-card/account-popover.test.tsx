@@ -1,4 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCard } from '#react/lazy/further-entries.ts';
 import { AccountCard } from '#components/account-card/account-card.tsx';
@@ -15,6 +18,15 @@ vi.mock('#react/lazy/lazy.tsx', () => ({
   Lazy: ({ of, children }: { of: unknown; children: (card: unknown) => unknown }) =>
     of === accountCard ? children({ AccountCard }) : <p>actions</p>,
 }));
+
+/** Presses the avatar of the next screen as soon as it is in the page. */
+function PressOnArrival() {
+  const [location] = useLocation();
+  useLayoutEffect(() => {
+    if (location === '/arrival') screen.getByText('picture').click();
+  }, [location]);
+  return null;
+}
 
 const card = () => screen.queryByRole('dialog', { hidden: true });
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -49,6 +61,7 @@ beforeEach(() => {
         unknown
       </a>
       <AccountPopover />
+      <PressOnArrival />
     </>,
   );
 });
@@ -171,6 +184,12 @@ describe('account popover', () => {
     await user.click(screen.getByText('picture'));
     act(() => history.pushState(null, '', '/elsewhere'));
     expect(card()).toBeNull();
+  });
+
+  test('opens on a press as soon as the screen of its avatar is shown', () => {
+    act(() => navigate('/arrival'));
+    expect(card()?.getAttribute('aria-label')).toBe('About Noor');
+    act(() => navigate('/'));
   });
 
   test('reports an account that is not cached', async () => {
