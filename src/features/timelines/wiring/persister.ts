@@ -152,7 +152,8 @@ export const providePersister = (
     const { index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
     storage.write(cacheIndexName(owner), index);
     await store.save(record);
-    if (!mayWrite()) return;
+    // The user may have opted out or left meanwhile, which removed the rest.
+    if (signal.aborted || !mayWrite()) return;
     snapshot.update(record, shownKey(system) === key, system);
     snapshot.removeWith(removed);
     if (removed.length > 0) await store.forget(owner, removed);
