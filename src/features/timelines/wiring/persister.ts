@@ -152,9 +152,9 @@ export const providePersister = (
     const { index, removed } = withCached(readCacheIndex(storage, owner), key, record.seenAt);
     storage.write(cacheIndexName(owner), index);
     await store.save(record);
-    // The user may have opted out or left meanwhile, which removed the rest.
-    if (signal.aborted || !mayWrite()) return;
-    snapshot.update(record, shownKey(system) === key, system);
+    if (!mayWrite()) return;
+    // The user may have opted out meanwhile, which removed the former snapshot.
+    if (!signal.aborted) snapshot.update(record, shownKey(system) === key, system);
     snapshot.removeWith(removed);
     if (removed.length > 0) await store.forget(owner, removed);
     await store.forgetBut(namesOnShelves(storage));
