@@ -4,10 +4,10 @@ const SECRETS: readonly unknown[] = ['current-password', 'new-password', 'one-ti
 
 type Props = ComponentProps<'input'>;
 
-/** Whether an input contains a password or a code, also while it shows it. */
+/** True if an input is for a password or a code, also while it shows it. */
 export const isSecretInput = ({ type, autoComplete }: Props): boolean => type === 'password' || SECRETS.includes(autoComplete);
 
-/** An input whose value is in no attribute, where React would write it: a saved page contains attributes, and style sheets can match them. */
+/** An input whose value is in no attribute. React mirrors values there, where saved pages contain them and style sheets can match them. */
 export function SecretInput({ value, ref, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);

@@ -25,7 +25,7 @@ function Form({ autoComplete }: { autoComplete: string }) {
 }
 
 describe('text field', () => {
-  // A saved page contains attributes, and style sheets can match them.
+  // rules: secret-fields
   test.each(['current-password', 'new-password', 'one-time-code'])(
     'has its secret in no attribute, hidden or shown (%s)',
     async (autoComplete) => {
