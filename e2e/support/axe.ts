@@ -6,12 +6,12 @@ import { piecesOf } from './axe-seen.ts';
 import { expect } from './fixtures.ts';
 import { expectLargeTargets } from './target-sizes.ts';
 
-/** Waits until every fade, slide and colour transition has ended: the contrast in between is irrelevant. */
+/** Waits until every fade, slide and colour transition has ended, since the contrast in between is irrelevant, and until each open dialog is modal. */
 export const settled = (page: Page): Promise<unknown> => {
   const isSettled = () => {
     const isPassing = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
-    return !document.getAnimations().some(isPassing);
+    return document.querySelector('dialog[open]:not(:modal)') === null && !document.getAnimations().some(isPassing);
   };
   // An animation that a busy machine never ends must not block the test.
   return page.waitForFunction(isSettled, undefined, { timeout: 3_000 }).catch(() => undefined);

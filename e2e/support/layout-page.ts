@@ -9,7 +9,7 @@ interface Given {
 export const layoutOf = ({ code, others }: Given): { texts: string[]; faults: string[] } => {
   const CONTROL = 'button, a, input, select, textarea, label, summary, [role=tab], [role=menuitem], h1, h2, h3';
   const foreign = new Set(others);
-  const top = [...document.querySelectorAll(':modal')].at(-1) ?? document.body;
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const name = (one: Element) => `${one.tagName.toLowerCase()}.${one.getAttribute('class')?.split(' ')[0] ?? ''}`;
   const faults = new Set<string>();
   const report = (fault: string, one: Element, text = one.textContent ?? '') => {

@@ -9,7 +9,7 @@ type Props = { side: 'start' | 'end' | 'below'; label: string; swipePx: number; 
 export function Drawer({ side, label, swipePx, onClose, children }: Props) {
   const swipe = useSwipe({ towards: side, px: swipePx, onSwipe: onClose });
   return (
-    <Modal {...swipe} onClose={onClose} className={`${styles.drawer} ${styles[side]}`} aria-label={label}>
+    <Modal {...swipe} isPaintedFirst onClose={onClose} className={`${styles.drawer} ${styles[side]}`} aria-label={label}>
       <div
         className={styles.inside}
         onClick={(event) => {
