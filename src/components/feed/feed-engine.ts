@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react';
+import { watchFocusedItem } from '#components/list/focused-item.ts';
 import { createAnchor, type AnchorOptions } from './anchor.ts';
 import { BARS_PX, type Anchor, type Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
@@ -27,6 +28,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
   const watchers = new Set<() => void>();
   let events: FeedEvents | undefined;
   let list: HTMLElement | undefined;
+  let focused: string | undefined;
   let around: readonly Spot[] = [];
   let shown: { ids: readonly string[]; range: Range; reach: number } = { ids: [], range: { from: 0, to: 0 }, reach: 0 };
   /** The rows that were guessed to fill the window are painted before those that it lacks are rendered (rule first-rows). */
@@ -34,9 +36,12 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
   const presence = createPresence((now) => events?.onPresence(now), anchor.isAtTop);
   let nearEnd: ReturnType<typeof createEndObserver> | undefined;
 
+  const render = () => {
+    for (const watcher of watchers) watcher();
+  };
   const renderAround = (spots: readonly Spot[]) => {
     around = spots;
-    for (const watcher of watchers) watcher();
+    render();
   };
   const cover = () => {
     if (!isPainted) return;
@@ -61,6 +66,15 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
     cover();
   };
 
+  const focusMoved = (id: string | undefined, target?: Element) => {
+    focused = id;
+    // A press gives the focus to a button without that.
+    if (target?.matches(':focus-visible')) anchor.seen();
+    if (anchor.hasScrolled()) scrolled();
+    presence.engage({ focused: target !== undefined });
+    render();
+  };
+
   const leave = () => events?.onLeave?.(anchor.current());
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave();
@@ -68,7 +82,6 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
 
   return {
     heightOf: anchor.heightOf,
-    seen: anchor.seen,
     /** The items to render around, for `useSyncExternalStore`. */
     around: () => around,
     subscribe: (watcher: () => void) => {
@@ -86,6 +99,7 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
       nearEnd = createEndObserver(() => events?.onEndReached(), box);
       const over = new AbortController();
       const options = { passive: true, signal: over.signal };
+      watchFocusedItem(element, focusMoved, over.signal);
       const resized = new ResizeObserver(settle);
       resized.observe(element);
       resized.observe(document.body);
@@ -121,10 +135,8 @@ export const createFeedEngine = (anchoring?: AnchorOptions) => {
       else isPainted = true;
       settle();
     },
-    focused: (isIn: boolean) => {
-      if (anchor.hasScrolled()) scrolled();
-      presence.engage({ focused: isIn });
-    },
+    /** The item that has the focus and is therefore rendered, for `useSyncExternalStore`. */
+    focused: () => focused,
     entered: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') presence.engage({ hovered: true });
     },

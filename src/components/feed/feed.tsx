@@ -19,16 +19,14 @@ type Props = FeedEvents & {
 const startIn = (ids: readonly string[], anchoring: AnchorOptions | undefined) =>
   anchoring?.start && ids.includes(anchoring.start.id) ? anchoring.start : undefined;
 
-const idOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
-
 /**
  * A long list that scrolls with the page and renders only the rows near the window. The status being read stays in position when others are inserted, removed or measured late.
  */
 export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReached, onLeave, children }: Props) {
   const [engine] = useState(() => createFeedEngine(hold));
   const { attach, entered, left, pressed } = engine;
-  const [focused, setFocused] = useState<string>();
   const spots = useSyncExternalStore(engine.subscribe, engine.around);
+  const focused = useSyncExternalStore(engine.subscribe, engine.focused);
   const first = { id: ids[0] ?? '', top: BARS_PX };
   const isReplaced = engine.isReplacedBy(ids);
   const anchor = (isReplaced ? undefined : (spots.find(({ id }) => ids.includes(id)) ?? startIn(ids, hold))) ?? first;
@@ -53,17 +51,6 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
       onPointerOver={entered}
       onPointerLeave={left}
       onClickCapture={pressed}
-      onFocus={(event) => {
-        setFocused(idOf(event.target));
-        // A press gives the focus to a button without that.
-        if (event.target.matches(':focus-visible')) engine.seen();
-        engine.focused(true);
-      }}
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setFocused(undefined);
-        engine.focused(false);
-      }}
     >
       {segmentsOf(ids, range, focusedIndex, engine.heightOf).map((segment) =>
         segment.kind === 'room' ? (

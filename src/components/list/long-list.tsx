@@ -1,5 +1,6 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
+import { watchFocusedItem } from './focused-item.ts';
 import { scrollerOf } from './scroller.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
 
@@ -50,20 +51,16 @@ export function LongList({ ids, className, entry, children }: Props) {
 
   useLayoutEffect(() => {
     const over = new AbortController();
-    if (box.current) scroller.current = scrollerOf(box.current, setStart, over.signal);
+    if (box.current) {
+      scroller.current = scrollerOf(box.current, setStart, over.signal);
+      watchFocusedItem(box.current, setFocused, over.signal);
+    }
     return () => over.abort();
   }, []);
   useScrollEntry(list, ids, start, entry);
 
   return (
-    <div
-      ref={box}
-      className={className}
-      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-item]')?.dataset['item'])}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
-      }}
-    >
+    <div ref={box} className={className}>
       <Ids value={ids}>
         <Virtualizer
           ref={list}

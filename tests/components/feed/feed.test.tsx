@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Feed } from '#components/feed/feed.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { BARS_PX } from '#components/feed/geometry.ts';
 
 const IDS = Array.from({ length: 40 }, (_, index) => `s${index}`);
@@ -141,5 +142,28 @@ describe('feed', () => {
     rerender(feed(IDS.slice(1)));
     press();
     expect(pressed.mock.calls).toEqual([['s1']]);
+  });
+
+  test('renders the row to which a closed dialog returned the focus, however far the reader scrolls', () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <Feed ids={IDS} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
+          {(index) => <button>{IDS[index]}</button>}
+        </Feed>
+        {isOpen && <Modal onClose={() => {}}>Reply</Modal>}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const row = screen.getByText('s1');
+    row.focus();
+    rerender(page(true));
+    act(() => row.blur());
+    rerender(page(false));
+    vi.mocked(HTMLElement.prototype.getBoundingClientRect).mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, BARS_PX + ROW_PX * (IDS.indexOf(this.dataset.item ?? '') - 30), 300, ROW_PX);
+    });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    drawFrame();
+    expect([document.activeElement === row, screen.queryByText('s3') === null]).toEqual([true, true]);
   });
 });

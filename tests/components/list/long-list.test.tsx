@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { LongList } from '#components/list/long-list.tsx';
+import { Modal } from '#ui/modal.tsx';
 import { giveSizes } from '#tests/support/sizes.ts';
 
 const ROW = 50;
@@ -59,6 +60,24 @@ describe('long list', () => {
     expect(positionsShown().slice(0, 3)).toEqual([2, 3, 4]);
     act(() => third.blur());
     expect(positionsShown()[0]).toBeGreaterThan(300);
+  });
+
+  test('retains the row to which a closed dialog returned the focus', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <LongList ids={named(1_000)}>{(id) => <button type="button">{id}</button>}</LongList>
+        {isOpen && <Modal onClose={() => {}}>Reply</Modal>}
+      </>
+    );
+    const { rerender } = render(page(false));
+    await measured();
+    const third = screen.getByRole('button', { name: 'p2' });
+    third.focus();
+    rerender(page(true));
+    act(() => third.blur());
+    rerender(page(false));
+    await scrollPage(20_000);
+    expect([document.activeElement === third, third.isConnected]).toEqual([true, true]);
   });
 
   test('follows a scrolling container instead of the page', async () => {

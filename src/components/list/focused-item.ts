@@ -1,0 +1,24 @@
+/**
+ * Notifies which item (`data-item`) of a list has the focus, and with which element; without an item once the focus leaves the list. By the
+ * document's own events: React ignores those of a dialog that returns the focus while it is removed.
+ */
+export const watchFocusedItem = (
+  list: HTMLElement,
+  onChange: (id: string | undefined, target?: Element) => void,
+  signal: AbortSignal,
+): void => {
+  list.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) onChange(target.closest<HTMLElement>('[data-item]')?.dataset['item'], target);
+    },
+    { signal },
+  );
+  list.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!list.contains(relatedTarget as Node | null)) onChange(undefined);
+    },
+    { signal },
+  );
+};
