@@ -86,12 +86,14 @@ const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${chara
 
 /** An object with the domain's names for its fields, which have snake_case names in the API. Undefined fields are dropped. */
 export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {
-  const names = Object.keys(entries);
+  const fields = Object.entries(entries).map(([name, schema]) => ({ name, field: snaked(name), schema }));
   return pipe(
-    object(Object.fromEntries(Object.entries(entries).map(([name, schema]) => [snaked(name), schema]))),
-    transform(
-      (json) =>
-        present(Object.fromEntries(names.map((name) => [name, json[snaked(name)]]))) as Present<{ [K in keyof E]: InferOutput<E[K]> }>,
-    ),
+    object(Object.fromEntries(fields.map(({ field, schema }) => [field, schema]))),
+    // A thread of 700 is ten thousand fields: no array or text for each of them.
+    transform((json) => {
+      const shaped: Record<string, unknown> = {};
+      for (const { name, field } of fields) if (json[field] !== undefined) shaped[name] = json[field];
+      return shaped as Present<{ [K in keyof E]: InferOutput<E[K]> }>;
+    }),
   );
 };
