@@ -18,7 +18,12 @@ export function ComposerDialog({ title, onClose, about, isPlain = false, ...form
   const titleId = useId();
   const isSheet = useIsSheet();
   return (
-    <Modal isPaintedFirst onClose={onClose} aria-labelledby={titleId} className={`${styles.dialog} ${isSheet ? styles.sheet : styles.card}`}>
+    <Modal
+      isPaintedFirst
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className={`${styles.dialog} ${isSheet ? styles.sheet : styles.card}`}
+    >
       <Composer {...form} isFocused frame={{ titleId, title, isPlain, isSheet, about, onClose }} />
     </Modal>
   );
