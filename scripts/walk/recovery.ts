@@ -66,12 +66,15 @@ const isHome = async (stage: Stage, pageState: PageState): Promise<boolean> => {
     await wait(BETWEEN_MS);
     return false;
   }
-  if (pageState.path === '/main/friends' && pageState.isModal) {
+  const isThere = pageState.path === '/main/friends';
+  // The menu of a phone leads there.
+  if (!isThere && (await press('link', /^Home$/))) return false;
+  if (pageState.isModal) {
     await page.keyboard.press('Escape');
     return false;
   }
-  if (pageState.path !== '/main/friends') {
-    const isPressed = (await press('link', /^Home$/)) || (await press('button', /^(Menu|Try again)$/));
+  if (!isThere) {
+    const isPressed = await press('button', /^(Menu|Try again)$/);
     if (!isPressed) await bringIntoView(page, 'Home');
     return false;
   }
