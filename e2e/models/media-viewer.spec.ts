@@ -10,8 +10,8 @@ test.use(LIGHT);
 type Can = Reach<typeof mediaViewerMachine>['can'];
 
 /** Returns true for events that a user can cause: opening from the page, and turning and swiping where there is another file and this one is not zoomed. */
-const byHand: Can = ({ type, ...event }, { context: { items, at, view }, value }) => {
-  if (type === 'mediaViewer.open') return value === 'closed' && event['path'] === '/';
+const byHand: Can = ({ type }, { context: { items, at, view }, value }) => {
+  if (type === 'mediaViewer.open') return value === 'closed';
   if (/^mediaViewer\.grown|^media\.(dropped|measured|reply)/.test(type)) return false;
   if (type === 'media.next' || type === 'media.previous') return items.length > 1;
   if (type === 'media.pick') return items.length > 2 && at !== 2;
@@ -28,7 +28,6 @@ const cover = coverOf([mediaViewerModel], {
   },
   beyond: {
     'mediaViewer.open --mediaViewer.grown*': 'a post has what it has; the grid of a profile grows, which its journey takes',
-    '*--mediaViewer.open*isElsewhere*': 'a slow file: tests/shell/media-slot.test.tsx',
     '*--media.dropped*': 'a finger: e2e/media.spec.ts',
     '*--media.reply*': 'e2e/media.spec.ts',
     'mediaViewer.closing --xstate.after.untilHidden*isReplying*': 'e2e/media.spec.ts',

@@ -51,8 +51,8 @@ type Emitted = { type: 'media.nearEnd' };
 type Machine = { context: Context; events: Event; emitted: Emitted; actions: { show: { at: number } } };
 
 export type MediaViewerEvents =
-  /** Pressed on the page of a path, among the attachments of a status, or of a list that may grow, whose key is given then. */
-  | ({ type: 'mediaViewer.open'; path: string } & Opened)
+  /** Among the attachments of a status, or of a list that may grow, whose key is given then. */
+  | { type: 'mediaViewer.open'; attachments: readonly ViewedAttachment[]; id: string; of?: string; statusId?: string | undefined }
   /** That list has more. */
   | { type: 'mediaViewer.grown'; attachments: readonly ViewedAttachment[]; of: string };
 
@@ -70,8 +70,6 @@ const isNearEnd = (at: number, { length }: readonly MediaItem[]) => at >= length
 export const mediaViewerMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   guards: {
-    /** True if the user went to another page while the file of this group was loading. */
-    isElsewhere: (_, _press: { path: string }): boolean => false,
     isAmong: (_, opened: Opened) => viewables(opened).some(({ id }) => id === opened.id),
     isOf: ({ context }, { of }: { of: string }) => context.of === of,
     hasOthers: ({ context: { items } }) => items.length > 1,
@@ -119,15 +117,12 @@ export const mediaViewerMachine = setup({
   context: { items: [], at: 0, view: FIT, of: undefined, statusId: undefined, isShrunk: false, replies: false },
   initial: 'closed',
   on: {
-    'mediaViewer.open': [
-      { guard: { type: 'isElsewhere', params: ({ event: { path } }) => ({ path }) } },
-      {
-        guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
-        target: '.open',
-        reenter: true,
-        actions: { type: 'setItems', params: ({ event: { attachments, id, of, statusId } }) => ({ attachments, id, of, statusId }) },
-      },
-    ],
+    'mediaViewer.open': {
+      guard: { type: 'isAmong', params: ({ event: { attachments, id } }) => ({ attachments, id }) },
+      target: '.open',
+      reenter: true,
+      actions: { type: 'setItems', params: ({ event: { attachments, id, of, statusId } }) => ({ attachments, id, of, statusId }) },
+    },
   },
   states: {
     closed: {},

@@ -1,4 +1,4 @@
-import { assign, setup, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { setup, type AnyActorLogic, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -16,8 +16,11 @@ import type { QueuedEvent } from './feature-groups.machine.ts';
 
 /** The actors of a feature group, by systemId. */
 export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;
-type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; queuedEvents: readonly QueuedEvent[] };
-type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & QueuedEvent);
+/** Waits with the path of the page over which it opens something. */
+type Waiting = QueuedEvent & { path?: string | undefined };
+type Enqueued = QueuedEvent & { opens?: boolean };
+type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; queuedEvents: readonly Waiting[] };
+type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & Enqueued);
 type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
 /** Loads again, which costs nothing the second time: the logic of the crashed child is not stored in a context. */
@@ -42,9 +45,16 @@ const noticeStopped = action<Machine, { actorId: string }>(({ enqueue }, { actor
   enqueue(sendToActor('chats', () => ({ type: 'chats.joined' })));
 });
 
-/** Sends the queued events; an actor that has ended meanwhile gets none. */
-const deliverQueued = action<Machine>(({ context, enqueue }) => {
-  for (const { to, event } of context.queuedEvents) enqueue(sendToActor(to, () => event));
+const pathIn = (system: AnyActorRef['system']): string | undefined => system.get('screens')?.getSnapshot().context?.path;
+
+const queueEvent = action<Machine, Enqueued>(({ context: { queuedEvents }, enqueue, system }, { opens, ...event }) => {
+  enqueue.assign({ queuedEvents: [...queuedEvents, opens ? { ...event, path: pathIn(system) } : event] });
+});
+
+/** Sends the queued events; an actor that has ended meanwhile gets none, and nothing opens over a page that the user has meanwhile opened. */
+const deliverQueued = action<Machine>(({ context, enqueue, system }) => {
+  const here = pathIn(system);
+  for (const { to, event, path = here } of context.queuedEvents) if (path === here) enqueue(sendToActor(to, () => event));
   enqueue.assign({ queuedEvents: [] });
 });
 
@@ -65,7 +75,7 @@ export const featureGroupMachine = setup({
   },
   actors: { loadGroup: unprovided<FeatureGroupLogics, { group: FeatureGroupName }>('loadGroup') },
   actions: {
-    queueEvent: assign(({ context: { queuedEvents } }, queued: QueuedEvent) => ({ queuedEvents: [...queuedEvents, queued] })),
+    queueEvent,
     deliverQueued,
     dropQueued,
     restartCrashed,

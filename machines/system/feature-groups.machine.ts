@@ -13,8 +13,8 @@ type Machine = { context: Context; events: Event; actors: { group: typeof featur
 export type FeatureGroupsEvents =
   /** Opens a feature group, or loads it again where that failed. */
   | { type: 'group.open'; group: FeatureGroupName }
-  /** Opens a feature group where it is not open, and writes to an actor of it once that is there. */
-  | { [A in FeatureGroupName]: { type: 'group.send'; group: A } & QueuedEvent<A> }[FeatureGroupName];
+  /** Opens a feature group where it is not open, and writes to an actor of it once that is there; what `opens` something over the page is dropped on another. */
+  | { [A in FeatureGroupName]: { type: 'group.send'; group: A; opens?: boolean } & QueuedEvent<A> }[FeatureGroupName];
 type Addressee<A extends FeatureGroupName> = FeatureGroupActorName<A> & keyof ActorEvents;
 /** An event for an actor of a feature group that accepts it. */
 export type QueuedEvent<A extends FeatureGroupName = FeatureGroupName> = {

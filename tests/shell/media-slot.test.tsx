@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { featureGroupMachine, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
@@ -10,6 +10,7 @@ import { featureGroups, page } from '#react/lazy/entries.ts';
 import { MediaSlot } from '#shell/media-slot.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
+import { movingScreens } from '#tests/support/screens.ts';
 import { user } from '#tests/support/user.ts';
 import { renderInApp, setStage } from './stage.tsx';
 
@@ -61,6 +62,9 @@ const show = () => {
   );
   const group = featureGroupMachine.provide({ actors: { loadGroup } });
   const { actor, notices } = openAmong(featureGroupsMachine.provide({ actors: { group } }), undefined, ['notices']);
+  const screens = createActor(movingScreens).start();
+  const named = actor.system.get.bind(actor.system);
+  vi.spyOn(actor.system, 'get').mockImplementation((name) => (name === 'screens' ? screens : named(name)));
   world.groups = actor;
   setStage({ session: { featureGroups: actor } });
   renderInApp(
@@ -71,6 +75,7 @@ const show = () => {
   );
   return {
     notices,
+    go: (path: string) => act(() => screens.send({ type: 'go', path })),
     system: actor.system,
     arrive: () => act(async () => media.bring.resolve({ ...bundle, group: crashing })),
     fail: () =>
@@ -90,7 +95,6 @@ function Pictures() {
 
 beforeEach(() => {
   world.retries = 0;
-  history.replaceState(null, '', '/');
 });
 
 describe('slot of the media viewer', () => {
@@ -115,9 +119,9 @@ describe('slot of the media viewer', () => {
   });
 
   test('opens nothing over a page that the user has meanwhile opened', async () => {
-    const { press, arrive, viewers } = show();
+    const { press, go, arrive, viewers } = show();
     await press();
-    history.replaceState(null, '', '/elsewhere');
+    go('/elsewhere');
     await arrive();
     expect(viewers()).toHaveLength(0);
     await press();

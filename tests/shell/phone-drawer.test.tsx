@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { createActor } from 'xstate';
 import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
 import { lazyEntry } from '#react/lazy/entry.ts';
 import { PhoneDrawer } from '#shell/phone-drawer.tsx';
 import { deferredSource } from '#tests/support/deferred.ts';
+import { movingScreens } from '#tests/support/screens.ts';
 import { user } from '#tests/support/user.ts';
 import { renderInApp, setStage } from './stage.tsx';
 
@@ -19,17 +20,9 @@ vi.mock('#react/lazy/further-entries.ts', () => ({
 const part = { MenuDrawer: () => <p>the menu</p>, TimelinesSheet: () => <p>the timelines</p> };
 const settle = () => act(async () => {});
 
-const screens = () =>
-  createActor(
-    setup({ types: { events: {} as { type: 'go'; path: string } } }).createMachine({
-      context: { path: '/' },
-      on: { go: { actions: assign(({ event: { path } }) => ({ path })) } },
-    }),
-  ).start();
-
 const show = async (load: () => Promise<typeof part>) => {
   world.drawers = lazyEntry(load);
-  const location = screens();
+  const location = createActor(movingScreens).start();
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
   layout.send({ type: 'drawer.open', drawer: 'menu' });
   setStage({ page: { screens: location, layout } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
 import { domainOf, type Account } from '#domain/account/account.ts';
 import type { Mark } from '#domain/status/marks.ts';
@@ -29,7 +29,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
   const want = useSetMark();
   const can = useServerCan();
   const relationship = useRow('relationships', id);
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   useWatchedRelation(id);
   const domain = domainOf(acct);
   const report = { type: 'report.open', accountId: id, statusIds } as const;
@@ -52,7 +52,7 @@ export function AccountItems({ account, statusIds = NONE, isOfPost = false }: Pr
       {item('block', <BlockIcon />, relationship?.blocking ?? false)}
       {domain !== '' && can('domainBlocks') && item('blockDomain', <BlockDomainIcon />, relationship?.domainBlocking ?? false)}
       {can('reporting') && (
-        <MenuItem icon={<ReportIcon />} onPick={() => write({ group: 'signedIn', to: 'report', event: report })}>
+        <MenuItem icon={<ReportIcon />} onPick={() => open({ group: 'signedIn', to: 'report', event: report })}>
           {intl.formatMessage({ id: 'status.report' }, { name: `@${acct}` })}
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useRow, useServerCan } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import type { Account } from '#domain/account/account.ts';
 import { RepeatIcon } from '#ui/icons.tsx';
 import { FeatureIcon, ListIcon, TranslateIcon, UnfollowerIcon } from '#ui/lazy-icons.tsx';
@@ -16,7 +16,7 @@ export function FollowItems({ account: { id, acct } }: { account: Account }) {
   const want = useSetMark();
   const can = useServerCan();
   const relationship = useRow('relationships', id);
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const lists = { type: 'memberships.open', accountId: id } as const;
   const name = `@${acct}`;
   const { following = false, followedBy = false, showingReblogs = true, languages = [], endorsed = false } = relationship ?? {};
@@ -29,7 +29,7 @@ export function FollowItems({ account: { id, acct } }: { account: Account }) {
         </MenuItem>
       )}
       {following && can('followLanguages') && (
-        <MenuItem icon={<TranslateIcon />} onPick={() => write({ group: 'followLanguages', to: 'followLanguages', event: openLanguages })}>
+        <MenuItem icon={<TranslateIcon />} onPick={() => open({ group: 'followLanguages', to: 'followLanguages', event: openLanguages })}>
           {intl.formatMessage({ id: 'status.author.languages' }, { name })}
         </MenuItem>
       )}
@@ -39,7 +39,7 @@ export function FollowItems({ account: { id, acct } }: { account: Account }) {
         </MenuItem>
       )}
       {(following || can('listsOfAnyone')) && (
-        <MenuItem icon={<ListIcon />} onPick={() => write({ group: 'relationships', to: 'memberships', event: lists })}>
+        <MenuItem icon={<ListIcon />} onPick={() => open({ group: 'relationships', to: 'memberships', event: lists })}>
           {intl.formatMessage({ id: 'status.author.addToLists' }, { name })}
         </MenuItem>
       )}

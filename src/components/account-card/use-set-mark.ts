@@ -7,5 +7,10 @@ import type { Mark } from '#domain/status/marks.ts';
 export const useSetMark = (): ((mark: Mark, id: string, wanted: boolean, options?: { confirms: boolean }) => void) => {
   const write = useQueuedSend();
   return (mark, id, wanted, { confirms } = { confirms: false }) =>
-    write({ group: 'signedIn', to: 'statusActions', event: { type: 'mark.set', mark, id, wanted, ...(confirms && { confirms }) } });
+    write({
+      group: 'signedIn',
+      to: 'statusActions',
+      event: { type: 'mark.set', mark, id, wanted, ...(confirms && { confirms }) },
+      ...(confirms && { opens: true }),
+    });
 };

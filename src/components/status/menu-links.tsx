@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan, useVisitor } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useCopy } from '#react/use-copy.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { addressOf } from '#react/servers.ts';
@@ -19,7 +19,7 @@ const webAddressOf = ({ url, id }: Pick<Status, 'url' | 'id'>): string =>
 export function StatusLinks({ status }: { status: Status }) {
   const copy = useCopy();
   const address = webAddressOf(status);
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const isGuest = useVisitor().accountId === undefined;
   const hasSource = useCan('editing') && !isGuest;
   const openSource = { type: 'details.open', statusId: status.id, of: 'source' } as const;
@@ -39,7 +39,7 @@ export function StatusLinks({ status }: { status: Status }) {
         </MenuItem>
       )}
       {hasText && (
-        <MenuItem icon={<SourceIcon />} onPick={() => write({ group: 'thread', to: 'statusDetails', event: openSource })}>
+        <MenuItem icon={<SourceIcon />} onPick={() => open({ group: 'thread', to: 'statusDetails', event: openSource })}>
           <FormattedMessage id={hasSource ? 'status.show_source' : 'status.show_text'} />
         </MenuItem>
       )}

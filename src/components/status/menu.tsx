@@ -5,6 +5,7 @@ import { isInvolved, mayDelete, mayPin } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { BookmarkIcon, DeleteIcon, FolderIcon, PinIcon, QuietIcon, TranslateIcon } from '#ui/lazy-icons.tsx';
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { AccountItems } from '../account-card/account-items.tsx';
@@ -64,10 +65,10 @@ export function StatusMenu({ status }: { status: Status }) {
 
 /** Opens the choice of a folder for the bookmark of a status (rule bookmark-folders). */
 function FolderItem({ statusId }: { statusId: string }) {
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const choose = { type: 'folders.choose', statusId } as const;
   return (
-    <MenuItem icon={<FolderIcon />} onPick={() => write({ group: 'bookmarkFolders', to: 'bookmarkFolders', event: choose })}>
+    <MenuItem icon={<FolderIcon />} onPick={() => open({ group: 'bookmarkFolders', to: 'bookmarkFolders', event: choose })}>
       <FormattedMessage id="bookmark_folders.choose" />
     </MenuItem>
   );

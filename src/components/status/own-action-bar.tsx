@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useVisitor } from '#react/hooks.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
 import { mayRepeat } from '#domain/status/rights.ts';
@@ -25,8 +26,8 @@ type Props = { status: Status };
 export function OwnActionBar({ status }: Props) {
   'use memo';
   const intl = useIntl();
-  const write = useQueuedSend();
-  const reply = () => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(status.id) } });
+  const open = useQueuedOpen();
+  const reply = () => open({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(status.id) } });
   return (
     <div className={styles.actions}>
       <OwnActions status={status} onReply={reply} />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { mayChangeQuotePolicy, mayRemoveQuote } from '#domain/status/rights.ts';
 import type { Status } from '#domain/status/status.ts';
 import { QuoteIcon, RemoveQuoteIcon } from '#ui/lazy-icons.tsx';
@@ -12,13 +12,13 @@ export function QuoteItems({ status }: { status: Status }) {
   const { accountId: ownId = '' } = useVisitor();
   const quoted = useRow('statuses', status.quoteId);
   const want = useSetMark();
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   if (!useCan('quotePolicy')) return null;
-  const open = { type: 'quotePolicy.open', statusId: status.id } as const;
+  const change = { type: 'quotePolicy.open', statusId: status.id } as const;
   return (
     <>
       {mayChangeQuotePolicy(status, ownId) && (
-        <MenuItem icon={<QuoteIcon />} onPick={() => write({ group: 'quotePolicy', to: 'quotePolicy', event: open })}>
+        <MenuItem icon={<QuoteIcon />} onPick={() => open({ group: 'quotePolicy', to: 'quotePolicy', event: change })}>
           <FormattedMessage id="quote_policy.change" />
         </MenuItem>
       )}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerCan, useVisitor } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { quoteKey } from '#domain/composer/draft-key.ts';
 import { mayRewrite } from '#domain/status/rights.ts';
 import { allowsQuotes } from '#domain/status/quotes.ts';
@@ -14,14 +14,14 @@ export function RewriteItems({ status }: { status: Status }) {
   const { accountId: ownId } = useVisitor();
   const can = useServerCan();
   const isOwn = mayRewrite(status, ownId);
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const { id } = status;
   const quote = { type: 'composers.open', key: quoteKey(id) } as const;
-  const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => write({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });
+  const rewrite = (type: 'rewrite.edit' | 'rewrite.redraft') => open({ group: 'signedIn', to: 'rewrites', event: { type, statusId: id } });
   return (
     <>
       {can('quotes') && allowsQuotes(status.visibility) && (
-        <QuoteItem status={status} onPick={() => write({ group: 'signedIn', to: 'composers', event: quote })} />
+        <QuoteItem status={status} onPick={() => open({ group: 'signedIn', to: 'composers', event: quote })} />
       )}
       {can('editing') && isOwn && (
         <MenuItem icon={<EditIcon />} onPick={() => rewrite('rewrite.edit')}>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
 import { replyKey } from '#domain/composer/draft-key.ts';
@@ -54,13 +55,13 @@ export function RowMenu({ id, isSeen, sentenceId }: Props) {
 }
 
 function PostItems({ status: { id, favourited = false } }: { status: Status }) {
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const want = useSetMark();
   return (
     <>
       <MenuItem
         icon={<ReplyIcon />}
-        onPick={() => write({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
+        onPick={() => open({ group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: replyKey(id) } })}
       >
         <FormattedMessage id="status.reply_button" />
       </MenuItem>

@@ -153,7 +153,7 @@ describe('attachments', () => {
     expect(world.sent).toEqual([]);
     await user.click(link);
     window.removeEventListener('click', note);
-    expect([prevented, world.sent]).toEqual([[false, false, false, true], [{ type: 'mediaViewer.open', path: '/', attachments, id: '1' }]]);
+    expect([prevented, world.sent]).toEqual([[false, false, false, true], [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
   });
 
   // rules: media-covered (hideNsfw)

@@ -49,7 +49,7 @@ const opened = async (attachments: readonly Attachment[] = three, id = attachmen
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   renderAmong(<MediaViewerModal />);
-  await act(async () => actor.send({ type: 'mediaViewer.open', path: '/', attachments, id, statusId }));
+  await act(async () => actor.send({ type: 'mediaViewer.open', attachments, id, statusId }));
   return {
     actor,
     clock,

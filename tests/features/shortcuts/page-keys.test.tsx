@@ -80,7 +80,7 @@ describe('page keys', () => {
     const featureGroups = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
     show({ featureGroups });
     const opened = (statusId?: string) => [
-      { type: 'group.send', group: 'palette', to: 'commandPalette', event: { type: 'palette.open', statusId } },
+      { type: 'group.send', group: 'palette', to: 'commandPalette', event: { type: 'palette.open', statusId }, opens: true },
     ];
     const field = document.body.appendChild(document.createElement('textarea'));
     await user.click(field);

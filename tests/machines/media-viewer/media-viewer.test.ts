@@ -17,7 +17,7 @@ const attachments = [anAttachment('image', 'a'), anAttachment('unknown', 'x'), a
 
 const open = (id = 'a', given = attachments) => {
   const { actor, clock } = openAmong(mediaViewerMachine);
-  actor.send({ type: 'mediaViewer.open', path: '/', attachments: given, id });
+  actor.send({ type: 'mediaViewer.open', attachments: given, id });
   return {
     actor,
     clock,
@@ -86,10 +86,10 @@ describe('media viewer machine', () => {
     const { actor, clock, receivedBy } = openAmong(mediaViewerMachine);
     const opened = () => receivedBy('composers');
     const one = { ...anAttachment('image', 'b'), statusId: 'own' };
-    actor.send({ type: 'mediaViewer.open', path: '/', attachments: [anAttachment('image', 'a'), one], id: 'a' });
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'a'), one], id: 'a' });
     actor.send({ type: 'media.reply' });
     expect(selectPresence(actor.getSnapshot())).toBe('open');
-    actor.send({ type: 'mediaViewer.open', path: '/', attachments: [anAttachment('image', 'a'), one], id: 'a', statusId: 's' });
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'a'), one], id: 'a', statusId: 's' });
     expect(selectStatusId(actor.getSnapshot())).toBe('s');
     actor.send({ type: 'media.next' });
     expect(selectStatusId(actor.getSnapshot())).toBe('own');
@@ -97,7 +97,7 @@ describe('media viewer machine', () => {
     expect(opened()).toEqual([]);
     clock.increment(100);
     expect(opened()).toEqual([{ type: 'composers.open', key: 'reply:own' }]);
-    actor.send({ type: 'mediaViewer.open', path: '/', attachments: [one], id: 'b' });
+    actor.send({ type: 'mediaViewer.open', attachments: [one], id: 'b' });
     actor.send({ type: 'mediaModal.close' });
     clock.increment(100);
     expect(opened().length).toBe(1);
@@ -157,7 +157,7 @@ describe('media viewer machine', () => {
 
   test('replaces the shown status by another', () => {
     const { actor, shows } = open();
-    actor.send({ type: 'mediaViewer.open', path: '/', attachments: [anAttachment('image', 'z')], id: 'z' });
+    actor.send({ type: 'mediaViewer.open', attachments: [anAttachment('image', 'z')], id: 'z' });
     expect(shows()).toBe('z');
   });
 });
@@ -169,7 +169,7 @@ describe('media viewer machine: media of a growing list', () => {
     const { actor } = openAmong(mediaViewerMachine);
     let ends = 0;
     actor.on('media.nearEnd', () => void (ends += 1));
-    actor.send({ type: 'mediaViewer.open', path: '/', attachments: five, id: '1', of: 'a list' });
+    actor.send({ type: 'mediaViewer.open', attachments: five, id: '1', of: 'a list' });
     return { actor, ends: () => ends, position: () => selectPosition(actor.getSnapshot()) };
   };
 

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMachine, enqueueActions, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { createActor, createMachine, enqueueActions, setup, type ActorRefFrom, type AnyActorRef, type EventFrom } from 'xstate';
 import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
+import { movingScreens } from '#tests/support/screens.ts';
 
 const open = () => {
   const received: Received[] = [];
@@ -135,6 +136,52 @@ describe('queued event for an actor of a feature group', () => {
     actor.send({ ...letter, event: { type: 'composers.open', key: 'second' } });
     await arrive();
     expect(receivedIn(received)).toEqual([['composers', { type: 'composers.open', key: 'second' }]]);
+  });
+});
+
+describe('queued event that opens something over a page', () => {
+  const opening = (key: string) =>
+    ({ type: 'group.enqueue', to: 'composers', opens: true, event: { type: 'composers.open', key } }) as const;
+
+  /** The group among the screens of a page, whose path changes. */
+  const openAmongScreens = () => {
+    const received: Received[] = [];
+    const loadGroup = deferredCall<FeatureGroupLogics, { group: FeatureGroupName }>();
+    const group = featureGroupMachine.provide({ actors: { loadGroup: loadGroup.logic } });
+    const page = createActor(
+      setup({ actors: { screens: movingScreens, group } }).createMachine({
+        invoke: [
+          { src: 'screens', systemId: 'screens' },
+          { src: 'group', id: 'group', input: { group: 'signedIn' } },
+        ],
+      }),
+    ).start();
+    return {
+      send: (event: EventFrom<typeof featureGroupMachine>) => page.getSnapshot().children['group']!.send(event),
+      go: (to: string) => page.system.get('screens').send({ type: 'go', path: to }),
+      arrive: () => loadGroup.resolve({ composers: lightChild(received) }),
+      opened: () => received.flatMap(([, { type, ...event }]) => (type === 'composers.open' ? [(event as { key?: string }).key] : [])),
+    };
+  };
+
+  // rules: press-waits
+  test('is dropped where the user went to another page meanwhile', async () => {
+    const { send, go, arrive, opened } = openAmongScreens();
+    send(opening('at first'));
+    go('/elsewhere');
+    send(opening('there'));
+    await arrive();
+    expect(opened()).toEqual(['there']);
+    send(opening('later'));
+    expect(opened()).toEqual(['there', 'later']);
+  });
+
+  test('leaves what opens nothing in the queue', async () => {
+    const { send, go, arrive, opened } = openAmongScreens();
+    send({ type: 'group.enqueue', to: 'composers', event: { type: 'composers.open', key: 'of no page' } });
+    go('/elsewhere');
+    await arrive();
+    expect(opened()).toEqual(['of no page']);
   });
 });
 

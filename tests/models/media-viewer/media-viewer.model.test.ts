@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { selectItem, selectLoad, selectPosition, selectPresence, selectView } from '#machines/media-viewer/media-viewer.machine.ts';
+import {
+  mediaViewerMachine,
+  selectItem,
+  selectLoad,
+  selectPosition,
+  selectPresence,
+  selectView,
+} from '#machines/media-viewer/media-viewer.machine.ts';
 import { openAmong, ring } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
-import { mediaViewerModel, viewerHere } from './media-viewer.model.ts';
+import { mediaViewerModel } from './media-viewer.model.ts';
 
 describe('media viewer model', () => {
   test.each(mediaViewerModel.paths)('$name', async (path) => {
-    const { actor, clock } = openAmong(viewerHere);
+    const { actor, clock } = openAmong(mediaViewerMachine);
     const is =
       (presence: ReturnType<typeof selectPresence>, load: ReturnType<typeof selectLoad>) =>
       ({ context: { items, at, view } }: { context: ReturnType<typeof actor.getSnapshot>['context'] }) => {

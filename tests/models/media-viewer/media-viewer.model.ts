@@ -5,17 +5,13 @@ import { modelOf } from '#tests/support/model.ts';
 
 const three = ['1', '2', '3'].map((id) => anAttachment('image', id));
 
-/** The machine on the page `/`. */
-export const viewerHere = mediaViewerMachine.provide({ guards: { isElsewhere: (_, { path }) => path !== '/' } });
-
 /** A status with three pictures, a list with a single one, and a status without viewable media. */
-export const mediaViewerModel = modelOf(viewerHere, {
+export const mediaViewerModel = modelOf(mediaViewerMachine, {
   events: [
-    { type: 'mediaViewer.open', path: '/', attachments: three, id: '1', statusId: 's' },
-    { type: 'mediaViewer.open', path: '/', attachments: three.slice(0, 1), id: '1', of: 'a list' },
+    { type: 'mediaViewer.open', attachments: three, id: '1', statusId: 's' },
+    { type: 'mediaViewer.open', attachments: three.slice(0, 1), id: '1', of: 'a list' },
     { type: 'mediaViewer.grown', attachments: three, of: 'a list' },
-    { type: 'mediaViewer.open', path: '/', attachments: [anAttachment('unknown', '1')], id: '1' },
-    { type: 'mediaViewer.open', path: '/elsewhere', attachments: three, id: '1' },
+    { type: 'mediaViewer.open', attachments: [anAttachment('unknown', '1')], id: '1' },
     { type: 'mediaModal.close' },
     { type: 'media.next' },
     { type: 'media.previous' },

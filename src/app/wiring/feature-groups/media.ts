@@ -4,11 +4,10 @@ import { mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.
 import { playingMachine } from '#machines/media-viewer/playing.machine.ts';
 import { loadFlashEmulator } from '#platform/flash-emulator.ts';
 import { watchPlayers } from '#platform/players.ts';
-import { pathHere } from '#platform/site.ts';
 
 /** The actors for media: the viewer, Flash, and what plays. */
 export const mediaGroup = () => ({
-  mediaViewer: mediaViewerMachine.provide({ guards: { isElsewhere: (_, { path }) => path !== pathHere() } }),
+  mediaViewer: mediaViewerMachine,
   flash: flashMachine.provide({ actors: { loadEmulator: fromPromise(() => loadFlashEmulator()) } }),
   playing: playingMachine.provide({ actors: { watchPlayers: watchPlayers() } }),
 });

@@ -2,8 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { selectOpened } from '#machines/reading/opened.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
-import { useQueuedSend } from '#react/lazy/use-queued-send.ts';
-import { pathHere } from '#react/navigate.ts';
+import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { useWatchedMedia } from '#react/use-watched.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
@@ -12,7 +11,7 @@ type Covered = (cell: MediaCell) => boolean;
 
 /** Opens the viewer on one attachment, among all that are not covered; near their end it loads more, and adds them (rule profile-media). */
 export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover: Covered, onEndReached: () => void) => {
-  const write = useQueuedSend();
+  const open = useQueuedOpen();
   const opened = useSessionActor('opened');
   const shown = useSelector(
     opened,
@@ -25,10 +24,6 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
   return (id: string, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    write({
-      group: 'media',
-      to: 'mediaViewer',
-      event: { type: 'mediaViewer.open', path: pathHere(), attachments, id, of },
-    });
+    open({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id, of } });
   };
 };

@@ -1,0 +1,7 @@
+import { useQueuedSend } from './use-queued-send.ts';
+
+/** Sends what opens something over the page: while it is queued, another page drops it (rule press-waits). */
+export const useQueuedOpen = (): ReturnType<typeof useQueuedSend> => {
+  const write = useQueuedSend();
+  return (event) => write({ ...event, opens: true });
+};
