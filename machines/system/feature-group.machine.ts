@@ -16,11 +16,11 @@ import type { QueuedEvent } from './feature-groups.machine.ts';
 
 /** The actors of a feature group, by systemId. */
 export type FeatureGroupLogics = Readonly<Record<string, AnyActorLogic>>;
-/** Waits with the path of the page over which it opens something. */
-type Waiting = QueuedEvent & { path?: string | undefined };
 type Enqueued = QueuedEvent & { opens?: boolean };
+/** An event with the path of the page on which it was queued. */
+type Waiting = Enqueued & { path: string | undefined };
 type Context = Supervised & { group: FeatureGroupName; running: readonly string[]; queuedEvents: readonly Waiting[] };
-type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' } | ({ type: 'group.enqueue' } & Enqueued);
+type Event = SupervisorEvent | { type: 'group.retry' | 'group.reload' | 'group.forget' } | ({ type: 'group.enqueue' } & Enqueued);
 type Machine = { context: Context; events: Event; emitted: SupervisorEmitted };
 
 /** Loads again, which costs nothing the second time: the logic of the crashed child is not stored in a context. */
@@ -45,17 +45,24 @@ const noticeStopped = action<Machine, { actorId: string }>(({ enqueue }, { actor
   enqueue(sendToActor('chats', () => ({ type: 'chats.joined' })));
 });
 
+const isWrite = ({ opens }: Waiting): boolean => !opens;
+
 const pathIn = (system: AnyActorRef['system']): string | undefined => system.get('screens')?.getSnapshot().context?.path;
 
-const queueEvent = action<Machine, Enqueued>(({ context: { queuedEvents }, enqueue, system }, { opens, ...event }) => {
-  enqueue.assign({ queuedEvents: [...queuedEvents, opens ? { ...event, path: pathIn(system) } : event] });
+const queueEvent = action<Machine, Enqueued>(({ context: { queuedEvents }, enqueue, system }, event) => {
+  enqueue.assign({ queuedEvents: [...queuedEvents, { ...event, path: pathIn(system) }] });
 });
 
 /** Sends the queued events; an actor that has ended meanwhile gets none, and nothing opens over a page that the user has meanwhile opened. */
 const deliverQueued = action<Machine>(({ context, enqueue, system }) => {
   const here = pathIn(system);
-  for (const { to, event, path = here } of context.queuedEvents) if (path === here) enqueue(sendToActor(to, () => event));
+  for (const { to, event, opens, path } of context.queuedEvents) if (!opens || path === here) enqueue(sendToActor(to, () => event));
   enqueue.assign({ queuedEvents: [] });
+});
+
+/** Drops what would open something: the user cancelled the press. */
+const forgetOpening = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
+  enqueue.assign({ queuedEvents: queuedEvents.filter(isWrite) });
 });
 
 /** Drops the queued events and shows an error, since their actors did not load. */
@@ -78,6 +85,7 @@ export const featureGroupMachine = setup({
     queueEvent,
     deliverQueued,
     dropQueued,
+    forgetOpening,
     restartCrashed,
     forgetCrash,
     noticeStopped,
@@ -102,6 +110,7 @@ export const featureGroupMachine = setup({
         onDone: { target: 'open', actions: { type: 'spawnMissing', params: ({ event }) => ({ logics: event.output }) } },
         onError: 'failed',
       },
+      on: { 'group.forget': { actions: 'forgetOpening' } },
     },
     open: {
       entry: 'deliverQueued',
@@ -121,3 +130,7 @@ export const featureGroupMachine = setup({
 });
 
 export const selectGroupState = (snapshot: SnapshotFrom<typeof featureGroupMachine>): 'loading' | 'open' | 'failed' => snapshot.value;
+
+/** True while a press waits for the file of this group to open something. */
+export const selectIsOpening = ({ value, context: { queuedEvents } }: SnapshotFrom<typeof featureGroupMachine>): boolean =>
+  value === 'loading' && !queuedEvents.every(isWrite);

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { TITLES } from '#features/status-details/titles.ts';
 import { useSelector } from '@xstate/react';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { useFullCopy } from '#components/rich-text/use-full-copy.ts';
@@ -9,8 +11,8 @@ import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
 import { useHasPointed } from '#react/use-has-pointed.ts';
 import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectDetailsState } from '#machines/status-details/status-details.selectors.ts';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
+import { selectDetailsQuery, selectDetailsState } from '#machines/status-details/status-details.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 
 /**
@@ -44,6 +46,16 @@ export function Background() {
 /** The slot for the dialog of a status's details. */
 function DetailsSlot() {
   const actor = useMaybeSessionActor('statusDetails');
-  const state = useSelector(actor, (snapshot) => snapshot && selectDetailsState(snapshot));
-  return state !== undefined && state !== 'closed' && <Lazy of={details}>{({ StatusDetails }) => <StatusDetails />}</Lazy>;
+  const of = useSelector(actor, (snapshot) =>
+    snapshot && selectDetailsState(snapshot) !== 'closed' ? selectDetailsQuery(snapshot).of : undefined,
+  );
+  const intl = useIntl();
+  return (
+    actor &&
+    of && (
+      <LazyDialog of={details} title={intl.formatMessage({ id: TITLES[of] })} onClose={() => actor.send({ type: 'details.close' })}>
+        {({ StatusDetails }) => <StatusDetails />}
+      </LazyDialog>
+    )
+  );
 }

@@ -5,6 +5,7 @@ import { Background } from './background.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { MediaSlot } from './media-slot.tsx';
 import { PageAppearance } from './page-appearance.tsx';
+import { WaitingPress } from './waiting-press.tsx';
 
 /** Everything besides the columns that the first statuses do without: dialogs, media, notices, and work in the background. */
 export function Overlays({ first, layout }: ComponentProps<typeof FocusKeeper>) {
@@ -18,6 +19,7 @@ export function Overlays({ first, layout }: ComponentProps<typeof FocusKeeper>) 
       <PageAppearance />
       <Background />
       <MediaSlot />
+      <WaitingPress />
       <Notices />
     </>
   );

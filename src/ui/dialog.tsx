@@ -4,12 +4,12 @@ import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './modal.tsx';
 
-type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-describedby'> & {
+type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-busy' | 'aria-describedby'> & {
   title: string;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  variant?: 'question' | 'sheet' | 'wide';
+  variant?: 'question' | 'sheet' | 'wide' | 'loading';
   start?: ReactNode;
   end?: ReactNode;
   /** The accessible name, if the title is longer or incomplete. */

@@ -8,6 +8,7 @@ import { useOpenMedia } from '#components/media/open-media.ts';
 import { lazyEntry, type Entry } from '#react/lazy/entry.ts';
 import { featureGroups, page } from '#react/lazy/entries.ts';
 import { MediaSlot } from '#shell/media-slot.tsx';
+import { WaitingPress } from '#shell/waiting-press.tsx';
 import { anAttachment } from '#tests/support/attachments.ts';
 import { lightChild, openAmong } from '#tests/support/machines.ts';
 import { movingScreens } from '#tests/support/screens.ts';
@@ -66,11 +67,12 @@ const show = () => {
   const named = actor.system.get.bind(actor.system);
   vi.spyOn(actor.system, 'get').mockImplementation((name) => (name === 'screens' ? screens : named(name)));
   world.groups = actor;
-  setStage({ session: { featureGroups: actor } });
+  setStage({ session: { featureGroups: actor }, page: { screens } });
   renderInApp(
     <>
       <Pictures />
       <MediaSlot />
+      <WaitingPress />
     </>,
   );
   return {
@@ -84,6 +86,7 @@ const show = () => {
         media.bring = Promise.withResolvers();
       }),
     press: () => user.click(screen.getByRole('button', { name: 'A shore' })),
+    waiting: () => screen.queryAllByRole('dialog', { name: 'Loading…' }),
     viewers: () => screen.queryAllByRole('dialog', { name: 'Media viewer' }),
   };
 };
@@ -100,11 +103,11 @@ beforeEach(() => {
 describe('slot of the media viewer', () => {
   // rules: viewer-opens
   test('opens it once for a press before its file has arrived', async () => {
-    const { press, arrive, viewers } = show();
+    const { press, arrive, viewers, waiting } = show();
     await press();
-    expect(viewers()).toHaveLength(0);
+    expect([viewers().length, waiting().length]).toEqual([0, 1]);
     await arrive();
-    expect(viewers()).toHaveLength(1);
+    expect([viewers().length, waiting().length]).toEqual([1, 0]);
   });
 
   // rules: part-failed
@@ -118,10 +121,22 @@ describe('slot of the media viewer', () => {
     expect([viewers().length, world.retries]).toEqual([1, 1]);
   });
 
+  // rules: press-waits
+  test('opens nothing once the user cancelled the press', async () => {
+    const { press, arrive, viewers, waiting } = show();
+    await press();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(waiting()).toHaveLength(0);
+    await arrive();
+    expect(viewers()).toHaveLength(0);
+  });
+
+  // rules: press-waits
   test('opens nothing over a page that the user has meanwhile opened', async () => {
-    const { press, go, arrive, viewers } = show();
+    const { press, go, arrive, viewers, waiting } = show();
     await press();
     go('/elsewhere');
+    expect(waiting()).toHaveLength(0);
     await arrive();
     expect(viewers()).toHaveLength(0);
     await press();

@@ -55,6 +55,13 @@ describe('drawer of a phone', () => {
     expect(opened()).toBe(undefined);
   });
 
+  // rules: press-waits
+  test('shows that it is loading', async () => {
+    await show(() => new Promise(() => {}));
+    expect(screen.getByRole('dialog', { name: 'Menu', busy: true }).textContent).toContain('Loading…');
+  });
+
+  // rules: press-waits
   test('does not open over a page that the user opened while it was loading', async () => {
     const { opened, go } = await show(() => new Promise(() => {}));
     expect(opened()).toBe('menu');

@@ -83,7 +83,7 @@ export const setStage = (change: Partial<typeof stage> = {}): typeof stage => {
   const session = {
     opened: createActor(openedMachine).start(),
     idle: createActor(idleMachine).start(),
-    featureGroups: holding({}),
+    featureGroups: holding({ open: [] }),
     settingsWindow: createActor(settingsWindowMachine).start(),
     ...change.session,
   };

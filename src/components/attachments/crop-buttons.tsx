@@ -8,7 +8,7 @@ import type { DraftMedia } from '#domain/composer/draft.ts';
 import { limitOf } from '#domain/composer/upload.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { cropping } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
@@ -50,7 +50,11 @@ export function CropButtons({ uploads, media, isInert }: { uploads: UploadsActor
           <FormattedMessage id="upload.uncrop" />
         </Button>
       )}
-      {crop && isOpen && <Lazy of={cropping}>{({ CropFileDialog }) => <CropFileDialog crop={crop} />}</Lazy>}
+      {crop && isOpen && (
+        <LazyDialog of={cropping} title={intl.formatMessage({ id: 'crop.title' })} onClose={() => crop.send({ type: 'crop.cancel' })}>
+          {({ CropFileDialog }) => <CropFileDialog crop={crop} />}
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { selectIsEdit } from '#machines/composer/uploads.machine.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { attaching } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { useCan } from '#react/hooks.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
@@ -35,7 +35,7 @@ export function FocalPointButton({ uploads, media, isInert }: { uploads: Uploads
         <FormattedMessage id="upload.set_focus" />
       </Button>
       {isOpen && (
-        <Lazy of={attaching}>
+        <LazyDialog of={attaching} title={intl.formatMessage({ id: 'upload.focus' })} onClose={() => setOpen(false)}>
           {({ FocalPointDialog }) => (
             <FocalPointDialog
               src={src}
@@ -45,7 +45,7 @@ export function FocalPointButton({ uploads, media, isInert }: { uploads: Uploads
               onClose={() => setOpen(false)}
             />
           )}
-        </Lazy>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { navigate } from '#react/navigate.ts';
 import { selectIsActive } from '#machines/shortcuts/command-palette.selectors.ts';
@@ -9,6 +10,7 @@ import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { palette } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { focusedStatus } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useKey, useShortcut } from '#components/shortcuts/use-shortcut.ts';
@@ -20,6 +22,7 @@ import { toSearch } from './to-search.ts';
 /** The keys of the page: they walk through the posts, act on the one that has the focus, open the post form and the command palette, and list themselves. */
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
+  const intl = useIntl();
   const layout = usePageActor('layout');
   const isSignedIn = useIsSignedIn();
   useShortcut('next', () => walkPosts(1));
@@ -36,7 +39,11 @@ export function PageKeys() {
       {STATUS_KEYS.map((one) => (
         <StatusKey key={one.name} {...one} />
       ))}
-      {isListed && <Lazy of={palette}>{({ ShortcutsDialog }) => <ShortcutsDialog onClose={() => setListed(false)} />}</Lazy>}
+      {isListed && (
+        <LazyDialog of={palette} title={intl.formatMessage({ id: 'shortcuts.title' })} onClose={() => setListed(false)}>
+          {({ ShortcutsDialog }) => <ShortcutsDialog onClose={() => setListed(false)} />}
+        </LazyDialog>
+      )}
       <PaletteSlot onHelp={() => setListed(true)} />
     </>
   );

@@ -8,19 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
+import { TITLES } from './titles.ts';
 import { VersionList } from './version-list.tsx';
 import { AccountIds } from './account-ids.tsx';
 import { SourceText } from './source-text.tsx';
 import { ReactionList } from './reaction-list.tsx';
 import styles from './account-ids.module.css';
-
-const TITLES = {
-  favourites: 'account_list.favourites',
-  repeats: 'account_list.repeats',
-  reactions: 'account_list.reactions',
-  history: 'status_history.title',
-  source: 'status_source.title',
-} as const satisfies Record<string, MessageId>;
 
 const FAILURES = {
   favourites: 'account_list.failed',

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, createMachine, enqueueActions, setup, type ActorRefFrom, type AnyActorRef, type EventFrom } from 'xstate';
-import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
+import { createActor, createMachine, enqueueActions, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { featureGroupMachine, selectGroupState, selectIsOpening, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
 import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
@@ -156,8 +156,10 @@ describe('queued event that opens something over a page', () => {
         ],
       }),
     ).start();
+    const actor = page.getSnapshot().children['group'] as ActorRefFrom<typeof featureGroupMachine>;
     return {
-      send: (event: EventFrom<typeof featureGroupMachine>) => page.getSnapshot().children['group']!.send(event),
+      send: actor.send,
+      isOpening: () => selectIsOpening(actor.getSnapshot()),
       go: (to: string) => page.system.get('screens').send({ type: 'go', path: to }),
       arrive: () => loadGroup.resolve({ composers: lightChild(received) }),
       opened: () => received.flatMap(([, { type, ...event }]) => (type === 'composers.open' ? [(event as { key?: string }).key] : [])),
@@ -174,6 +176,19 @@ describe('queued event that opens something over a page', () => {
     expect(opened()).toEqual(['there']);
     send(opening('later'));
     expect(opened()).toEqual(['there', 'later']);
+  });
+
+  // rules: press-waits
+  test('is dropped when the user cancels it, and nothing else is', async () => {
+    const { send, arrive, opened, isOpening } = openAmongScreens();
+    send({ ...opening('not cancelled'), opens: false });
+    expect(isOpening()).toBe(false);
+    send(opening('cancelled'));
+    expect(isOpening()).toBe(true);
+    send({ type: 'group.forget' });
+    expect(isOpening()).toBe(false);
+    await arrive();
+    expect(opened()).toEqual(['not cancelled']);
   });
 
   test('leaves what opens nothing in the queue', async () => {

@@ -8,7 +8,7 @@ import { MenuButton } from '#ui/menu.tsx';
 import { useAttach } from '#components/attachments/use-attach.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { attaching } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { isComposing } from '#ui/is-composing.ts';
 import { useStickers } from '../attaching/use-stickers.tsx';
 import { useDrafts } from '../drafts/use-drafts.tsx';
@@ -85,10 +85,13 @@ const stopEnter = (event: KeyboardEvent) => {
 /** The canvas of a form, while it is open; the drawing joins the files of the post. */
 const useDrawing = (attach: (files: readonly File[]) => void): { show: () => void; dialog: ReactNode } => {
   const [isOpen, setOpen] = useState(false);
+  const intl = useIntl();
   const close = () => setOpen(false);
   const dialog = isOpen && (
     <span role="presentation" onKeyDown={stopEnter}>
-      <Lazy of={attaching}>{({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}</Lazy>
+      <LazyDialog of={attaching} title={intl.formatMessage({ id: 'drawing.title' })} onClose={close}>
+        {({ DrawingDialog }) => <DrawingDialog onClose={close} onDrawn={(file) => attach([file])} />}
+      </LazyDialog>
     </span>
   );
   return { show: () => setOpen(true), dialog };

@@ -5,7 +5,7 @@ import { useCan, useSessionActor } from '#react/hooks.ts';
 import { PICTURES, type PictureKind } from '#domain/own-profile/own-profile.ts';
 import { useRequested } from '#components/settings/use-requested.ts';
 import { cropping } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
 import { selectIsBusy, selectIsFraming } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture, usePickedFiles } from '#react/use-picked-files.ts';
@@ -67,7 +67,11 @@ function PictureRow({ kind }: { kind: PictureKind }) {
         {picture && !isFraming && <PictureProblem picture={picture} />}
         <SpotProblem spot={kind} />
       </div>
-      {picture && isFraming && <Lazy of={cropping}>{({ CropDialog }) => <CropDialog kind={kind} picture={picture} />}</Lazy>}
+      {picture && isFraming && (
+        <LazyDialog of={cropping} title={intl.formatMessage({ id: 'crop.title' })} onClose={() => picture.send({ type: 'picture.cancel' })}>
+          {({ CropDialog }) => <CropDialog kind={kind} picture={picture} />}
+        </LazyDialog>
+      )}
     </section>
   );
 }
