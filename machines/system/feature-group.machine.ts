@@ -45,8 +45,6 @@ const noticeStopped = action<Machine, { actorId: string }>(({ enqueue }, { actor
   enqueue(sendToActor('chats', () => ({ type: 'chats.joined' })));
 });
 
-const isWrite = ({ opens }: Waiting): boolean => !opens;
-
 const pathIn = (system: AnyActorRef['system']): string | undefined => system.get('screens')?.getSnapshot().context?.path;
 
 const queueEvent = action<Machine, Enqueued>(({ context: { queuedEvents }, enqueue, system }, event) => {
@@ -62,7 +60,7 @@ const deliverQueued = action<Machine>(({ context, enqueue, system }) => {
 
 /** Drops what would open something: the user cancelled the press. */
 const forgetOpening = action<Machine>(({ context: { queuedEvents }, enqueue }) => {
-  enqueue.assign({ queuedEvents: queuedEvents.filter(isWrite) });
+  enqueue.assign({ queuedEvents: queuedEvents.filter(({ opens }) => !opens) });
 });
 
 /** Drops the queued events and shows an error, since their actors did not load. */
@@ -130,7 +128,3 @@ export const featureGroupMachine = setup({
 });
 
 export const selectGroupState = (snapshot: SnapshotFrom<typeof featureGroupMachine>): 'loading' | 'open' | 'failed' => snapshot.value;
-
-/** True while a press waits for the file of this group to open something. */
-export const selectIsOpening = ({ value, context: { queuedEvents } }: SnapshotFrom<typeof featureGroupMachine>): boolean =>
-  value === 'loading' && !queuedEvents.every(isWrite);

@@ -1,4 +1,4 @@
-import { setup, type ErrorActorEvent, type EventFrom, type SnapshotFrom } from 'xstate';
+import { setup, type ErrorActorEvent, type EventFrom } from 'xstate';
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { type ActorEvents } from '../support/registry.ts';
@@ -61,6 +61,3 @@ export const featureGroupsMachine = setup({
 
 /** The id of the child of a feature group. */
 export const selectGroupId = (group: FeatureGroupName) => FAMILY + group;
-
-/** The feature groups that were opened in this session. */
-export const selectOpenGroups = ({ context: { open } }: SnapshotFrom<typeof featureGroupsMachine>): readonly FeatureGroupName[] => open;

@@ -1,7 +1,6 @@
 import { LoadingDialog } from '#components/page/loading-dialog.tsx';
-import { selectIsOpening } from '#machines/system/feature-group.machine.ts';
 import type { FeatureGroupName } from '#machines/system/feature-groups.ts';
-import { selectOpenGroups } from '#machines/system/feature-groups.machine.ts';
+import { selectIsOpening, selectOpenGroups } from '#machines/system/feature-groups.selectors.ts';
 import { useGroup, useSessionActor } from '#react/hooks.ts';
 import { useSelected } from '#react/use-selected.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, enqueueActions, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { featureGroupMachine, selectGroupState, selectIsOpening, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
+import { featureGroupMachine, selectGroupState, type FeatureGroupLogics } from '#machines/system/feature-group.machine.ts';
 import { featureGroupsMachine, selectGroupId } from '#machines/system/feature-groups.machine.ts';
+import { selectIsOpening } from '#machines/system/feature-groups.selectors.ts';
 import { groupOf, type FeatureGroupName } from '#machines/system/feature-groups.ts';
 import { FEATURE_GROUPS } from '#machines/system/later-groups.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
