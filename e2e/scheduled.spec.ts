@@ -31,15 +31,14 @@ test('a post is scheduled, moved, edited across a reload without being lost, and
   await expectAccessible(page, 'scheduled posts');
 
   await row(TEXT).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog').getByRole('form', { name: 'New post' });
-  const typed = dialog.getByRole('textbox', { name: 'Post text' });
-  await expect(typed).toHaveValue(TEXT);
-  await typed.fill(EDITED);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(TEXT);
+  await text.fill(EDITED);
   await draftStored(page, EDITED);
   await page.reload();
   await expect(row(TEXT)).toHaveCount(1);
-  await expect(text.first()).toHaveValue(EDITED);
-  await form.getByRole('button', { name: 'Schedule', exact: true }).first().click();
+  await expect(text).toHaveValue(EDITED);
+  await form.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(row(EDITED)).toHaveCount(1);
   await expect(row(TEXT)).toHaveCount(0);
 

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
-import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
+import { selectHasFormRoom } from '#machines/shell/layout.machine.ts';
+import { useMaybeSessionActor, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { isConfirmable } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#components/account-card/follow-question.tsx';
@@ -17,16 +18,21 @@ import { selectLanguagesOf } from '#machines/follow-languages/follow-languages.s
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { selectQuotePolicyOf } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { Question } from '#ui/question.tsx';
+import { FormBeside } from './form-beside.tsx';
+
+const NEW_STATUS = 'status'; // (rule draft-key)
 
 /** The dialogs of a status over the page; they stay when the status itself leaves the list. */
 export function StatusDialogs() {
   const question = useSelector(useMaybeSessionActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
   const draftKey = useSelector(useMaybeSessionActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
+  const isFormBeside = useSelector(usePageActor('layout'), selectHasFormRoom);
   const redraftId = useSelector(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
   return (
     <>
       {question && isConfirmable(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
-      {draftKey !== undefined && <ComposerSheet key={draftKey} draftKey={draftKey} />}
+      {draftKey !== undefined &&
+        (draftKey === NEW_STATUS && isFormBeside ? <FormBeside /> : <ComposerSheet key={draftKey} draftKey={draftKey} />)}
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />
       <FollowQuestion />

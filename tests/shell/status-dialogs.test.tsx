@@ -41,6 +41,29 @@ describe('status dialogs', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
   });
 
+  // rules: form-once
+  test('focus the form beside the page instead of opening the same one over it', () => {
+    world.known = { shown: 'status' };
+    renderAmong(
+      <>
+        <form data-form-beside>
+          <textarea aria-label="Beside" />
+        </form>
+        <StatusDialogs />
+      </>,
+    );
+    expect([screen.queryByRole('dialog', { hidden: true }), document.activeElement]).toEqual([null, screen.getByLabelText('Beside')]);
+    expect(world.sent).toContainEqual({ type: 'composers.hide' });
+  });
+
+  // rules: form-once
+  test('open the form of a new post over a page that has none beside it', () => {
+    Object.assign(world, { known: { shown: 'status' }, width: 959 });
+    renderAmong(<StatusDialogs />);
+    expect(screen.getByRole('heading', { hidden: true }).textContent).toBe('New post');
+    expect(world.sent).toEqual([]);
+  });
+
   test('show the parent of a reply', () => {
     world.known = { shown: 'reply:1' };
     given({ statuses: [aStatus({ content: '<p>Hello<br>there</p>' })], accounts: [anAccount({ acct: 'noor' })] });

@@ -109,6 +109,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
     <form
       className={`${styles.form} ${frame ? styles.framed : ''} ${isSheet ? styles.sheet : ''}`}
       aria-label={intl.formatMessage({ id: isEdit ? 'post_status.edit_status' : 'post_status.new_status' })}
+      data-form-beside={frame ? undefined : isOwn}
       noValidate
       onKeyDown={press}
       onSubmit={(event) => {

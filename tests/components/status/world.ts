@@ -24,6 +24,7 @@ export const world = {
   config: {} as ClientConfig,
   /** More context of the actors. */
   known: {} as Readonly<Record<string, unknown>>,
+  width: 1280,
   isGuest: false,
   /** True while no lazy part is loaded. */
   isEarly: false,
@@ -56,7 +57,7 @@ const hears = (name: string, notified: object, receive: (event: AnyEventObject) 
 const pageActor = (name: string): AnyActorRef => {
   const notified = {
     settings: { ...defaultSettings, ...world.settings },
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: world.width, height: 800 },
     instance: { ...unknownInstance, domain: 'accounts.example', ...world.instance },
     node: { ...unknownNode, ...world.node },
     config: world.config,
@@ -101,6 +102,7 @@ export const resetWorld = (): void => {
   world.relationships.clear();
   world.polls.clear();
   Object.assign(world, {
+    width: 1280,
     problems: {},
     known: {},
     settings: {},
