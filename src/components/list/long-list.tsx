@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
+import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { watchFocusedItem } from './focused-item.ts';
 import { scrollerOf } from './scroller.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
@@ -8,10 +8,21 @@ type Props = {
   ids: readonly string[];
   className?: string | undefined;
   entry?: ScrollEntry;
+  /** The accessible name. */
+  label?: string | undefined;
   children: (id: string) => ReactNode;
 };
 
 const Ids = createContext<readonly string[]>([]);
+const Label = createContext<string | undefined>(undefined);
+
+function List({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <ul ref={ref as Ref<HTMLUListElement>} style={style} aria-label={useContext(Label)}>
+      {children}
+    </ul>
+  );
+}
 
 function Row({ ref, style, index, children }: CustomItemComponentProps) {
   const ids = useContext(Ids);
@@ -37,7 +48,7 @@ const mountedRows = (start: number, focused: number, count: number): number[] =>
 /**
  * A list that changes only at its ends, in any scroll container: the visible rows and the focused one are rendered. A list that changes in its middle, too, is a `Feed` (decision timeline-feed).
  */
-export function LongList({ ids, className, entry, children }: Props) {
+export function LongList({ ids, className, entry, label, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -61,21 +72,23 @@ export function LongList({ ids, className, entry, children }: Props) {
 
   return (
     <div ref={box} className={className}>
-      <Ids value={ids}>
-        <Virtualizer
-          ref={list}
-          as="ul"
-          item={Row}
-          data={ids}
-          scrollRef={scroller}
-          startMargin={start}
-          shift={previous.isShifted}
-          onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
-          keepMounted={mountedRows(start, focusedIndex, ids.length)}
-        >
-          {(id) => <Fragment key={id}>{children(id)}</Fragment>}
-        </Virtualizer>
-      </Ids>
+      <Label value={label}>
+        <Ids value={ids}>
+          <Virtualizer
+            ref={list}
+            as={List}
+            item={Row}
+            data={ids}
+            scrollRef={scroller}
+            startMargin={start}
+            shift={previous.isShifted}
+            onScroll={(top) => setBelowStart(top > Math.max(start, 0))}
+            keepMounted={mountedRows(start, focusedIndex, ids.length)}
+          >
+            {(id) => <Fragment key={id}>{children(id)}</Fragment>}
+          </Virtualizer>
+        </Ids>
+      </Label>
     </div>
   );
 }

@@ -11,7 +11,7 @@ type Props = { sessions: Sessions; isInert: boolean; onEnd: (action: SessionActi
 export function SessionRows({ sessions, isInert, onEnd }: Props) {
   const rows = new Map(inOrder(sessions).map((session) => [session.id, session]));
   return (
-    <RowList ids={[...rows.keys()]} className={styles.sessions}>
+    <RowList ids={[...rows.keys()]} className={styles.sessions} label={useIntl().formatMessage({ id: 'security.sessions' })}>
       {(id) => {
         const session = rows.get(id);
         return session && <SessionRow session={session} isOwn={id === sessions.own} isInert={isInert} onEnd={onEnd} />;

@@ -7,8 +7,13 @@ beforeEach(() => giveSizes({ row: 50, window: 500 }));
 afterEach(() => vi.unstubAllGlobals());
 
 const show = async (count: number) => {
-  render(<RowList ids={Array.from({ length: count }, (_, at) => `p${at}`)}>{(id) => <button type="button">{id}</button>}</RowList>);
+  render(
+    <RowList label="Relays" ids={Array.from({ length: count }, (_, at) => `p${at}`)}>
+      {(id) => <button type="button">{id}</button>}
+    </RowList>,
+  );
   await screen.findAllByRole('listitem');
+  expect(screen.getAllByRole('list', { name: 'Relays', hidden: true })).toHaveLength(1);
   return screen.getAllByRole('listitem', { hidden: true }).length;
 };
 

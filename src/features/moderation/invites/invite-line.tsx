@@ -25,7 +25,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
   const copyLink = () => copy(link, { done: 'moderation.invites.copied', failed: 'moderation.invites.copy_failed', timeout: NOTICE_MS });
   const end = endsOn === undefined ? undefined : date(`${endsOn}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <li className={`${styles.invite} ${isSpent ? styles.spent : ''}`}>
+    <div className={`${styles.invite} ${isSpent ? styles.spent : ''}`}>
       <code dir="ltr">{link}</code>
       <p className={styles.by}>
         {isSpent
@@ -59,6 +59,6 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
           <p>{intl.formatMessage({ id: 'moderation.invites.revoke_confirm' }, { link })}</p>
         </Question>
       )}
-    </li>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { selectIsActing, selectPart, selectPartFailed, selectPartFailure, select
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { failureText } from '#domain/text/failure-text.ts';
+import { RowList } from '#components/list/row-list.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -40,6 +41,7 @@ export function InvitesTab() {
     );
   }
   if (loaded === undefined) return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="text" />;
+  const byCode = new Map(loaded.map((invite) => [invite.code, invite]));
   return (
     <div className={styles.tab}>
       <p className={styles.message}>
@@ -57,11 +59,12 @@ export function InvitesTab() {
           <FormattedMessage id="moderation.invites.none_help" />
         </EmptyState>
       ) : (
-        <ul className={styles.invites} aria-label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
-          {loaded.map((invite) => (
-            <InviteLine key={invite.code} invite={invite} isInert={isActing} />
-          ))}
-        </ul>
+        <RowList ids={[...byCode.keys()]} className={styles.invites} label={intl.formatMessage({ id: 'moderation.tab.invites' })}>
+          {(code) => {
+            const invite = byCode.get(code);
+            return invite && <InviteLine invite={invite} isInert={isActing} />;
+          }}
+        </RowList>
       )}
     </div>
   );

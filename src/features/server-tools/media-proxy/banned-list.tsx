@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { hasMorePages } from '#domain/server-tools/pages.ts';
+import { RowList } from '#components/list/row-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
@@ -28,9 +29,9 @@ export function BannedList() {
           {query === '' && <FormattedMessage id="server_tools.media_proxy.none_help" />}
         </EmptyState>
       ) : (
-        <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.media_proxy.banned' })}>
-          {urls.map((url) => (
-            <li key={url}>
+        <RowList ids={urls} className={styles.listed} label={intl.formatMessage({ id: 'server_tools.media_proxy.banned' })}>
+          {(url) => (
+            <div className={styles.row}>
               <span className={styles.about} dir="ltr">
                 {url}
               </span>
@@ -42,9 +43,9 @@ export function BannedList() {
               >
                 <FormattedMessage id="server_tools.media_proxy.unban" />
               </Button>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </RowList>
       )}
       {part && hasMorePages(part) && (
         <Button variant="quiet" isInert={isActing} onClick={() => mediaProxy.send({ type: 'part.action', action: { type: 'more' } })}>

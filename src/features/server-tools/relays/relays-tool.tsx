@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
+import { RowList } from '#components/list/row-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FollowIcon } from '#ui/lazy-icons.tsx';
@@ -64,6 +65,7 @@ function RelayList() {
   const relays = useSessionActor('relays');
   const loaded = useSelector(relays, selectPart) ?? [];
   const isActing = useSelector(relays, selectIsActing);
+  const mutual = new Set(loaded.flatMap(({ actor, isMutual }) => (isMutual ? [actor] : [])));
   if (loaded.length === 0) {
     return (
       <EmptyState icon={<FollowIcon />} title={intl.formatMessage({ id: 'server_tools.relays.none' })}>
@@ -72,13 +74,17 @@ function RelayList() {
     );
   }
   return (
-    <ul className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.section.relays' })}>
-      {loaded.map(({ actor, isMutual }) => (
-        <li key={actor}>
+    <RowList
+      ids={loaded.map(({ actor }) => actor)}
+      className={styles.listed}
+      label={intl.formatMessage({ id: 'server_tools.section.relays' })}
+    >
+      {(actor) => (
+        <div className={styles.row}>
           <div className={styles.about}>
             <span dir="ltr">{actor}</span>
             <span className={styles.help}>
-              <FormattedMessage id={isMutual ? 'server_tools.relays.mutual' : 'server_tools.relays.pending'} />
+              <FormattedMessage id={mutual.has(actor) ? 'server_tools.relays.mutual' : 'server_tools.relays.pending'} />
             </span>
           </div>
           <Confirm
@@ -88,8 +94,8 @@ function RelayList() {
             isInert={isActing}
             onConfirm={() => relays.send({ type: 'part.action', action: { type: 'unfollow', actor } })}
           />
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    </RowList>
   );
 }
