@@ -52,7 +52,15 @@ export default defineConfig({
       { extends: true, test: { ...DOM, name: 'dom-alone', include: ALONE, exclude: ['tests/models/**'] } },
       {
         extends: true,
-        test: { name: 'models', environment: 'node', include: ['tests/models/**/*.test.{ts,tsx}'], setupFiles: [EACH, ...RULES] },
+        // No model test mocks or reloads a module, and loading them for each file took as long as the walks.
+        test: {
+          name: 'models',
+          environment: 'node',
+          isolate: false,
+          testTimeout: 30_000, // an exploration takes up to 4 s on an idle machine
+          include: ['tests/models/**/*.test.{ts,tsx}'],
+          setupFiles: [EACH, ...RULES],
+        },
       },
     ],
   },
