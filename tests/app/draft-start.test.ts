@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '#domain/composer/draft.ts';
 import { aDevice, openApp, openSignedIn, signIn } from '../support/app.ts';
 import { aDraft } from '../support/drafts.ts';
+import { hasten } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -72,6 +73,7 @@ describe('new draft', () => {
 
   // rules: address-message
   test('takes its text from the query parameter message, and stashes the previous one', async () => {
+    hasten(4_000); // after which a session opens what no view has opened
     const device = aDevice();
     const first = openApp(instance.origin, { device });
     await signIn(first);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '#domain/status/marks.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { hasten } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -55,6 +56,7 @@ describe('removal of deleted statuses', () => {
 
   // rules: page-proves
   test('happens in the cache at any depth for those deleted in absence', async () => {
+    hasten(2_000); // between two checks of what a page proves
     const device = aDevice();
     const listeners = new Set<() => void>();
     const visit = () =>

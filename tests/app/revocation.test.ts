@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pageLocks } from '#platform/page-locks.ts';
 import { takeTurn } from '#platform/turn.ts';
 import { aDevice, openApp, signIn, type OpenApp } from '../support/app.ts';
+import { hastenStorage } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -60,6 +61,7 @@ describe('token revocation', () => {
 
   // rules: token-revoked, storage-patience
   test('happens in a browser that never reports its push subscription', async () => {
+    hastenStorage();
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => new Promise(() => {}) } });
     const { openTab, sent, isPending } = aBrowser();
     const app = openTab();

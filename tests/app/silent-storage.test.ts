@@ -2,21 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPostStore } from '#platform/post-store.ts';
 import { openApp, signIn, type OpenApp } from '../support/app.ts';
 import { aFakeDatabase, type Silence } from '../support/fake-database.ts';
+import { hastenStorage } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
 afterEach(() => vi.unstubAllGlobals());
 
-const SPEED = 10;
-const SLICE_MS = 250; // the slices of a time limit in `within`
-const inRealTime = globalThis.setInterval;
-/** The patience of 3 s ends sooner; the fake database responds within a few ms. */
-const hurry = () => vi.stubGlobal('setInterval', (perform: () => void, ms = 0) => inRealTime(perform, ms === SLICE_MS ? ms / SPEED : ms));
-
 /** An account in a browser whose database is played. */
 const open = async (silence?: Silence) => {
   const database = aFakeDatabase();
-  hurry();
+  hastenStorage();
   vi.stubGlobal('indexedDB', database.factory);
   vi.stubGlobal('IDBKeyRange', database.ranges);
   if (silence) database.silent.add(silence);

@@ -3,6 +3,7 @@ import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { createStorage } from '#platform/storage.ts';
 import { aDevice, openApp, signIn } from '../support/app.ts';
+import { hasten } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 
 const instance = await openInstance();
@@ -100,6 +101,7 @@ describe('failures', () => {
   });
 
   test('create a post a single time when its response was lost', async () => {
+    hasten(3_000); // before the first search for the post
     const app = openApp(instance.origin);
     await signIn(app);
     await instance.fault({ method: 'POST', path: '/api/v1/statuses', times: 1, drop: 'after' });

@@ -9,6 +9,7 @@ import { TICK_MS } from '#platform/tick.ts';
 import { parametersOf } from '#domain/stream/topics.ts';
 import type { StreamMessage } from '#domain/stream/stream.ts';
 import { aSubmission } from '../support/drafts.ts';
+import { hasten } from '../support/hasten.ts';
 import { openInstance } from '../support/instance.ts';
 import { playedPage, playedTicker } from './support.ts';
 
@@ -187,6 +188,7 @@ describe('live socket', () => {
     });
 
     test('uses the query only where sockets open but neither protocol nor messages are accepted', async () => {
+      hasten(5_000); // the time limit for a response to a message
       await flavour('mastodon');
       await refuseProtocol();
       const { tokenMethods, urls } = await join(demo.token);
