@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '#instance/db/store.ts';
 import { ROOT } from '#scripts/support/root.ts';
-import { instanceCalls } from './support/calls.ts';
-import { fillInstance } from './support/fill.ts';
+import { instanceReads, instanceWrites } from './support/calls.ts';
+import { copyOfFilled } from './support/kept-fill.ts';
 import type { Subject } from './support/row.ts';
 import { timeCalls } from './support/requests.ts';
 import { measureStreams } from './support/streams.ts';
@@ -46,19 +44,18 @@ const startProgram = async (data: string) => {
 
 /** A large instance: its start, the time of its calls, its streams and its memory. */
 export const measure: Subject = async ({ scale }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'starling-big-'));
+  const { folder, filled } = copyOfFilled({ statuses: Math.round(STATUSES * scale), accounts: ACCOUNTS, members: MEMBERS });
   try {
-    const store = openStore(folder);
-    const filled = fillInstance(store, { statuses: Math.round(STATUSES * scale), accounts: ACCOUNTS, members: MEMBERS });
-    store.close();
     const { origin, started, memory, stop } = await startProgram(folder);
     try {
-      const calls = await timeCalls(origin, instanceCalls(filled));
+      const reads = await timeCalls(origin, instanceReads(filled));
+      const writes = await timeCalls(origin, instanceWrites(filled));
       const streams = await measureStreams(origin, filled);
       const most = memory();
       return [
         { what: 'start', value: started, unit: 'ms', limit: START_MS },
-        ...calls,
+        ...reads,
+        ...writes,
         ...streams,
         ...(most === undefined ? [] : [{ what: 'memory at its most', value: most, unit: 'MB', limit: MEMORY_MB } as const]),
         { what: 'size of the database', value: statSync(join(folder, 'starling.sqlite')).size / 1_000_000, unit: 'MB' },

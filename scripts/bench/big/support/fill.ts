@@ -21,10 +21,15 @@ export interface Filled {
   /** follows 10 quiet accounts */
   readonly quiet: string;
   readonly popular: string;
+  /** the accounts that wrote most */
+  readonly active: readonly string[];
   /** the first status of a thread of 200 */
   readonly thread: string;
-  /** a status in the middle of the past */
-  readonly middle: string;
+  /** statuses in the middle of the past */
+  readonly middle: readonly string[];
+  /** words, most frequent first, and such that few statuses have */
+  readonly frequent: readonly string[];
+  readonly rare: readonly string[];
   /** the last public statuses, no repeats */
   readonly recent: readonly string[];
   /** accounts that the reader doesn't follow */
@@ -38,7 +43,7 @@ const WORDS = 20_000;
 const YEARS_MS = 730 * DAY_MS;
 const FOLLOWERS = 15_000;
 /** more than the rounds of a call */
-const TARGETS = 100;
+const TARGETS = 250;
 
 /** A generator of repeatable numbers from 0 to 1. */
 const numbersFrom = (seed: number) => {
@@ -65,7 +70,8 @@ export const fillInstance = (store: Store, { statuses, accounts, members }: Size
 
   const people = Array.from({ length: accounts }, (_, at) => ids.at(start - DAY_MS + at));
   const written: { id: string; context: string; author: string }[] = [];
-  const chosen = { thread: '', middle: '' };
+  const chosen = { thread: '' };
+  const middle: string[] = [];
   const own = people.slice(-members);
   const at = (index: number): string => people[index] ?? '';
   const [reader = '', newcomer = '', quiet = ''] = own;
@@ -80,7 +86,7 @@ export const fillInstance = (store: Store, { statuses, accounts, members }: Size
     const parent = isThread && chosen.thread !== '' ? { id: chosen.thread, context: 'the-thread', author: reader } : answered;
     const visibility = isThread ? 'public' : kind > 0.97 ? 'direct' : kind > 0.9 ? 'private' : kind > 0.75 ? 'unlisted' : 'public';
     if (isThread && chosen.thread === '') chosen.thread = id;
-    if (index === Math.floor(statuses / 2)) chosen.middle = id;
+    if (index >= Math.floor(statuses / 2) && middle.length < TARGETS) middle.push(id);
     const context = parent?.context ?? (isThread ? 'the-thread' : `c${index}`);
     const text = repeated !== undefined && !isThread ? '' : textOf(index);
     store.run(
@@ -175,7 +181,11 @@ export const fillInstance = (store: Store, { statuses, accounts, members }: Size
     newcomer,
     quiet,
     popular: at(0),
+    active: people.slice(0, TARGETS),
     ...chosen,
+    middle,
+    frequent: words.slice(0, TARGETS),
+    rare: words.slice(-TARGETS),
     recent,
     strangers,
     tokenOf: (account) => tokens.get(account) ?? '',

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '#instance/db/store.ts';
+import { fillInstance } from './fill.ts';
+import type { Filled, Sizes } from './fill.ts';
+
+const DATABASE = 'starling.sqlite';
+const NOTES = 'filled.json';
+/** Trends are those of a week, of which an older fill would have none. */
+const DAYS = 3;
+
+type Notes = Omit<Filled, 'tokenOf'> & { readonly tokens: Readonly<Record<string, string>>; readonly filled: number };
+
+/** The folder of a fill, another one for each size and for each version of the program that fills. */
+const folderOf = (sizes: Sizes): string => {
+  const program = readFileSync(join(import.meta.dirname, 'fill.ts'));
+  const key = createHash('sha256').update(program).update(JSON.stringify(sizes)).digest('hex').slice(0, 12);
+  return join(tmpdir(), `starling-big-filled-${key}`);
+};
+
+const notesIn = (folder: string): Notes | undefined => {
+  const file = join(folder, NOTES);
+  if (!existsSync(file)) return undefined;
+  const notes = JSON.parse(readFileSync(file, 'utf8')) as Notes;
+  return Date.now() - notes.filled < DAYS * 86_400_000 ? notes : undefined;
+};
+
+const fill = (folder: string, sizes: Sizes): Notes => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const store = openStore(folder);
+  const { tokenOf, ...filled } = fillInstance(store, sizes);
+  store.close();
+  const notes = { ...filled, filled: Date.now(), tokens: Object.fromEntries(filled.members.map((id) => [id, tokenOf(id)])) };
+  // Written last: a folder without notes was not filled to the end.
+  writeFileSync(join(folder, NOTES), JSON.stringify(notes));
+  return notes;
+};
+
+/** Returns a new folder with a filled database, a copy of one that stays in the system's folder for temporary files until the next run. */
+export const copyOfFilled = (sizes: Sizes): { folder: string; filled: Filled } => {
+  const kept = folderOf(sizes);
+  const { tokens, filled: _, ...rest } = notesIn(kept) ?? fill(kept, sizes);
+  const folder = mkdtempSync(join(tmpdir(), 'starling-big-'));
+  copyFileSync(join(kept, DATABASE), join(folder, DATABASE), constants.COPYFILE_FICLONE);
+  return { folder, filled: { ...rest, tokenOf: (account) => tokens[account] ?? '' } };
+};
