@@ -45,9 +45,15 @@ test('axe finds nothing in the drawer of guests', async ({ page }) => {
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' })).toBeInViewport({ ratio: 1 });
   await inBothThemes(page).expectClean('a guest on a phone');
+  const login = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(login).toBeVisible();
   await inBothThemes(page).expectClean('the menu of a guest');
+  await login.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(login).toHaveAttribute('aria-current', 'page');
+  await inBothThemes(page).expectClean('the menu on the login page');
 });
 
 test('axe finds nothing during sign-in: a wrong password, a code, a wrong code, a recovery code', async ({
