@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inBothThemes } from './support/themes.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { notice, signIn } from './support/journey.ts';
+import { notice, signIn, signInAt } from './support/journey.ts';
 import { column, expectRows, expectUnseen, rows } from './support/notifications.ts';
 import { changeElsewhere } from './support/settings.ts';
 import type { Testing } from './support/testing.ts';
@@ -214,8 +214,7 @@ test('notifications from strangers wait in requests once the policy filters them
   await testing.call('POST', 'instance', { flavour: 'mastodon' });
   await aReader(testing, 'reader-filtered', { seen: 0, fresh: 0 });
   await testing.account({ username: 'stranger' });
-  await signIn(page, 'reader-filtered');
-  await page.goto('/settings/notifications');
+  await signInAt(page, '/settings/notifications', 'reader-filtered');
   const strangers = page.getByRole('dialog', { name: 'Settings' }).getByRole('combobox', { name: "People you don't follow" });
   await strangers.selectOption('Filter');
   await expect.poll(() => testing.requests('PATCH', /notifications\/policy$/)).toHaveLength(1);

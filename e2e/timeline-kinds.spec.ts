@@ -132,7 +132,6 @@ test('bookmarks, favourites and direct messages are in the title menu; muted wor
 
 test('a list has a timeline under its own name, and a missing one is reported', async ({ page, testing, complaints }) => {
   complaints.allow(/\/lists?\//);
-  await signIn(page);
   const headers = { authorization: `Bearer ${await testing.tokenOf('demo')}` };
   const { id: noor } = (await (await page.request.get('/api/v1/accounts/lookup?acct=noor')).json()) as { id: string };
   const made = await page.request.post('/api/v1/lists', { headers, data: { title: 'Vogelbeobachtungsgesellschaft am Hafen' } });
@@ -140,7 +139,7 @@ test('a list has a timeline under its own name, and a missing one is reported', 
   await page.request.post(`/api/v1/lists/${id}/accounts`, { headers, data: { account_ids: [noor] } });
   await testing.post({ account: 'noor', text: 'For the list' });
   await testing.post({ account: 'ingrid', text: 'Not for the list' });
-  await page.goto(`/lists/${id}`);
+  await signInAt(page, `/lists/${id}`);
   await expect(page.getByRole('heading', heading('Vogelbeobachtungsgesellschaft am Hafen'))).toBeVisible();
   await expect(page).toHaveTitle(/Vogelbeobachtungsgesellschaft am Hafen · /);
   await expect(postWith(page, 'For the list').first()).toBeVisible();
