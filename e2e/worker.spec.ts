@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startInstance } from '#instance/server.ts';
 import { expectAccessible } from './support/axe.ts';
+import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { notice, posts, tryToSignIn } from './support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+// The same workers as those of the other journeys with a service worker.
+test.use({ serviceWorkers: 'allow', reuseContext: false, launchOptions: WHOLE });
 
 const NEWER = '000000000002';
 /** The form in which the build writes the list of cached files. */
