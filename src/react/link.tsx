@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { forgetPress } from '#platform/after-press.ts';
 import { navigate } from '#platform/location.ts';
 import { addressOf } from '#platform/site.ts';
+import { isPlain } from '#ui/is-plain.ts';
 
 type Props = ComponentProps<'a'> & {
   /** A path of this client. */
@@ -12,13 +13,10 @@ type Props = ComponentProps<'a'> & {
   replace?: boolean;
 };
 
-/** True for a press without a key that opens another tab or window. */
-export const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey && !altKey;
-
 /** A link within this client. The router's own follows the location: with each screen, the hundreds of a timeline would render again. */
 export function Link({ href, state, replace = false, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event) || event.button !== 0) return;
+    if (!isPlain(event)) return;
     forgetPress();
     onClick?.(event);
     if (event.defaultPrevented) return;

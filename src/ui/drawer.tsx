@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
+import { isPlain } from './is-plain.ts';
 import { Modal } from './modal.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -13,7 +14,7 @@ export function Drawer({ side, label, swipePx, onClose, children }: Props) {
       <div
         className={styles.inside}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a[href]')) onClose();
+          if (isPlain(event) && event.target instanceof Element && event.target.closest('a[href]')) onClose();
         }}
       >
         {children}

@@ -3,11 +3,9 @@ import { useLocation } from 'wouter';
 import { early } from '#react/early-press.ts';
 import { pathHere } from '#react/navigate.ts';
 import { isMove, usePointed } from '#react/use-pointing.ts';
+import { isPlain } from '#ui/is-plain.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { takeEarlyPress } from './early-press.ts';
-
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 const namedBy = ({ target }: Event): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-account]') ?? undefined) : undefined;

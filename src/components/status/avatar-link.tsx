@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { navigateUnpressed, pathHere } from '#react/navigate.ts';
-import { isPlain, Link } from '#react/link.tsx';
+import { Link } from '#react/link.tsx';
 import type { Account } from '#domain/account/account.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { Avatar } from '../account/avatar.tsx';
 import { useProfilePath } from '../account/use-profile-path.ts';
 import { early } from '#react/early-press.ts';
 import { page } from '#react/lazy/entries.ts';
+import { isPlain } from '#ui/is-plain.ts';
 import styles from './header.module.css';
 
 /**

@@ -6,6 +6,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedFeaturedTags } from '#react/use-watched.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { isPlain } from '#ui/is-plain.ts';
 import styles from './featured-tags.module.css';
 
 type Props = {
@@ -33,7 +34,7 @@ export function FeaturedTags({ accountId, picked, onPick }: Props) {
       </p>
     );
   const pick = (event: MouseEvent, tag: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     onPick(tag === picked ? undefined : tag);
   };

@@ -17,6 +17,7 @@ import { ProfileLink } from '#components/account/profile-link.tsx';
 import { useStatusPreview } from '#components/status/use-status-preview.ts';
 import { EmojiText } from '#components/text/emoji-text.tsx';
 import { RelativeTime } from '#components/time/relative-time.tsx';
+import { isPlain } from '#ui/is-plain.ts';
 import styles from './media-viewer.module.css';
 
 type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
@@ -45,7 +46,7 @@ function AboutStatus({ viewer, item, statusId }: { viewer: Viewer; item: MediaIt
     <div
       className={styles.about}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+        if (!isPlain(event) || !(event.target instanceof Element)) return;
         // On the route that it leads to, nothing else closes the viewer.
         if (event.target.closest('a[href]')) viewer.send({ type: 'mediaModal.close' });
       }}

@@ -10,6 +10,7 @@ import { useNow } from '#components/time/now.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useSetting } from '#react/use-setting.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { isPlain } from '#ui/is-plain.ts';
 import styles from './profile.module.css';
 
 const linked = (of: Counted, count: ReactNode) => <CountLink of={of}>{count}</CountLink>;
@@ -72,7 +73,7 @@ function Birthday({ account }: { account: Account }) {
 function CountLink({ of, children }: { of: Counted; children: ReactNode }) {
   const [, setHash] = useHash();
   const pick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     setHash(of);
   };

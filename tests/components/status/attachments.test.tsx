@@ -145,7 +145,7 @@ describe('attachments', () => {
     const prevented: boolean[] = [];
     const note = (event: Event) => void prevented.push(event.defaultPrevented);
     window.addEventListener('click', note);
-    for (const key of ['Control', 'Meta', 'Shift']) {
+    for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
       await user.keyboard(`{${key}>}`);
       await user.click(link);
       await user.keyboard(`{/${key}}`);
@@ -153,7 +153,7 @@ describe('attachments', () => {
     expect(world.sent).toEqual([]);
     await user.click(link);
     window.removeEventListener('click', note);
-    expect([prevented, world.sent]).toEqual([[false, false, false, true], [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
+    expect([prevented, world.sent]).toEqual([[false, false, false, false, true], [{ type: 'mediaViewer.open', attachments, id: '1' }]]);
   });
 
   // rules: media-covered (hideNsfw)

@@ -5,6 +5,7 @@ import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
 import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { useWatchedMedia } from '#react/use-watched.ts';
+import { isPlain } from '#ui/is-plain.ts';
 import type { MediaCell } from '#domain/profile/media-cells.ts';
 
 type Covered = (cell: MediaCell) => boolean;
@@ -22,7 +23,7 @@ export const useMediaPaging = (of: string, cells: readonly MediaCell[], mayCover
   useWatchedMedia(of, attachments);
   useEmitted(useMaybeSessionActor('mediaViewer'), 'media.nearEnd', onEndReached);
   return (id: string, event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     open({ group: 'media', to: 'mediaViewer', event: { type: 'mediaViewer.open', attachments, id, of } });
   };
