@@ -97,9 +97,7 @@ export function ownStatusCount(store: Store): number {
 /** Numbers shown on some profiles; direct posts are not counted. */
 export function accountCountsOf(store: Store, ids: readonly string[]): (AccountCounts & { account_id: string })[] {
   return store.all(
-    `SELECT c.account_id, c.statuses, c.followers, c.following,
-      (SELECT s.created_at FROM statuses s WHERE s.account_id = c.account_id ORDER BY s.id DESC LIMIT 1) AS last_status_at
-      FROM account_counts c WHERE c.account_id IN (SELECT value FROM json_each(:ids))`,
+    `SELECT c.account_id, c.statuses, c.followers, c.following, c.last_status_at FROM account_counts c WHERE c.account_id IN (SELECT value FROM json_each(:ids))`,
     { ids: JSON.stringify(ids) },
   );
 }

@@ -13,6 +13,12 @@ export function followsTag(store: Store, account: string, name: string): boolean
   return store.get('SELECT 1 FROM followed_tags WHERE account_id = :account AND name = :name', { account, name }) !== undefined;
 }
 
+/** The names of all tags that an account follows. */
+export function followedNames(store: Store, account: string): Set<string> {
+  const rows = store.all<{ name: string }>('SELECT name FROM followed_tags WHERE account_id = :account', { account });
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Follows a tag or ends that; doing it twice changes nothing. */
 export function setTagFollowed(store: Store, account: string, name: string, on: boolean): void {
   store.run(

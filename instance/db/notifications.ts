@@ -1,7 +1,7 @@
 import { pageOf } from './pages.ts';
 import type { Page } from './pages.ts';
 import type { Store } from './store.ts';
-import { unblocked, visibleToViewer } from './visibility.ts';
+import { active, unblocked, visibleToViewer } from './visibility.ts';
 
 /** The types that exist; their senders are in `render/flavour/notification-types.ts`. */
 export type NotificationType =
@@ -79,7 +79,7 @@ export function insertNotification(store: Store, notification: NewNotification):
 /** SQL: the viewer may see the notification `n`. */
 export const stillShown = `n.recipient = :viewer AND (n.status_id IS NULL OR EXISTS (
   SELECT 1 FROM statuses s WHERE s.id = n.status_id AND ${visibleToViewer}))
-  AND EXISTS (SELECT 1 FROM accounts na WHERE na.id = n.account_id AND na.deactivated = 0) AND ${unblocked('n.account_id')}`;
+  AND ${active('n.account_id')} AND ${unblocked('n.account_id')}`;
 
 const unmuted = `NOT EXISTS (SELECT 1 FROM mutes m WHERE m.muter = n.recipient AND m.muted = n.account_id AND m.notifications = 1)
   AND NOT EXISTS (SELECT 1 FROM thread_mutes tm JOIN statuses ts ON ts.context = tm.context

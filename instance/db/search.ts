@@ -29,6 +29,21 @@ function matchOf(text: string): string | undefined {
 
 /** So many of the newest matches are read first for each post of a page; each further step reads twice as many. */
 const matchesForOne = 3;
+/** A word with no more matches is rare: all of them are put in order, because the last one of a page is far in the past. */
+const fewMatches = 600;
+
+/** Returns the newest of some matches, in the order of their ids. */
+function rareMatches(store: Store, where: string, bounds: readonly string[], params: Params, rowids: readonly number[]): Status[] {
+  const inOrder = `SELECT s.id FROM statuses s WHERE ${['s.rowid IN (SELECT value FROM json_each(:rowids))', ...bounds].join(' AND ')} ORDER BY s.id DESC`;
+  const ids = store.all<{ id: string }>(inOrder, { ...params, rowids: JSON.stringify(rowids) }).map(({ id }) => id);
+  const sql = `SELECT s.* FROM statuses s WHERE s.id IN (SELECT value FROM json_each(:ids)) AND ${where} ORDER BY s.id DESC`;
+  const wanted = Number(params['wanted']);
+  const found: Status[] = [];
+  for (let at = 0; at < ids.length && found.length < wanted; at += wanted) {
+    found.push(...store.all<Status>(sql, { ...params, ids: JSON.stringify(ids.slice(at, at + wanted)) }));
+  }
+  return found.slice(0, wanted);
+}
 
 /**
  * Reads a page of matches, newest first. The index has them in the order in which they were stored, which is nearly that of their ids:
@@ -43,17 +58,21 @@ function newestMatches(store: Store, where: string, params: Params, { maxId, sin
   // The plus keeps SQLite to the index of ids: few posts are newer than the last one of a page.
   const newer = `SELECT 1 FROM statuses s WHERE ${['s.id > :last', '+s.rowid <= :next', ...bounds].join(' AND ')} LIMIT 1`;
   const all: Params = { ...params, maxId: maxId ?? null, sinceId: sinceId ?? null, wanted: offset + limit };
+  const read = (from: number, many: number): number[] =>
+    store.all<{ rowid: number }>(matches, { ...params, from, many }).map(({ rowid }) => rowid);
+  let many = matchesForOne * Math.max(1, offset + limit);
+  let rowids = read(Number.MAX_SAFE_INTEGER, Math.max(many, fewMatches));
+  if (rowids.length <= fewMatches) return rareMatches(store, where, bounds, all, rowids).slice(offset);
   let found: Status[] = [];
-  for (let from = Number.MAX_SAFE_INTEGER, many = matchesForOne * Math.max(1, offset + limit); ; many *= 2) {
-    const rowids = store.all<{ rowid: number }>(matches, { ...params, from, many }).map(({ rowid }) => rowid);
+  for (; ; many *= 2) {
     const next = rowids[many];
     found = [...found, ...store.all<Status>(sql, { ...all, rowids: JSON.stringify(rowids.slice(0, many)) })]
       .toSorted((one, other) => (one.id < other.id ? 1 : -1))
       .slice(0, offset + limit);
     if (next === undefined) break;
-    from = next;
     const last = found[offset + limit - 1]?.id;
     if (last !== undefined && store.get(newer, { ...all, last, next }) === undefined) break;
+    rowids = read(next, many * 2);
   }
   return found.slice(offset);
 }

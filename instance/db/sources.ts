@@ -48,12 +48,12 @@ const plain = (source: Source, { bounds, order }: Sql): string =>
  */
 const keyed = (source: Source, keys: string, { bounds, order, newest }: Sql): string => {
   const within = `${source.rows} AND ${bounds(source.id)}`;
-  const beyond = newest === 'max' ? '>=' : '<=';
-  const heads = `SELECT (SELECT ${newest}(${source.id}) FROM ${within}) AS head FROM (${keys}) e`;
-  const limit = `(SELECT DISTINCT head FROM (${heads}) WHERE head IS NOT NULL ORDER BY head ${order} LIMIT 1 OFFSET :many - 1)`;
-  const ids = `SELECT ${source.id} AS i FROM ${within} AND ${source.id} ${beyond} ifnull(${limit}, ${newest === 'max' ? "''" : "'~'"})
-    ORDER BY ${source.id} ${order} LIMIT :many`;
-  return `SELECT j.value AS id FROM (${keys}) e, json_each((SELECT json_group_array(i) FROM (${ids}))) j`;
+  const [beyond, nothing] = newest === 'max' ? ['>=', "''"] : ['<=', "'~'"];
+  return `SELECT * FROM (WITH heads AS MATERIALIZED (SELECT e.key, (SELECT ${newest}(${source.id}) FROM ${within}) AS head FROM (${keys}) e),
+      edge AS (SELECT ifnull((SELECT DISTINCT head FROM heads WHERE head IS NOT NULL ORDER BY head ${order} LIMIT 1 OFFSET :many - 1), ${nothing}) AS id)
+    SELECT j.value AS id FROM edge CROSS JOIN heads e CROSS JOIN json_each((SELECT json_group_array(i) FROM (
+      SELECT ${source.id} AS i FROM ${within} AND ${source.id} ${beyond} edge.id ORDER BY ${source.id} ${order} LIMIT :many))) j
+    WHERE e.head ${beyond} edge.id)`;
 };
 
 /** Returns the next ids of some sources, in order. */
@@ -77,6 +77,25 @@ const endOfWindow = (store: Store, { from, upwards }: Stretch): readonly string[
   return store.all<{ id: string }>(sql, { from: from ?? null }).map(({ id }) => id);
 };
 
+/** The keys of a list that is searched by its sources at once: that takes less than reading the window. */
+const FEW_KEYS = 100;
+
+const hasFewKeys = (store: Store, sources: readonly Source[], params: Params): boolean => {
+  const all = sources.flatMap(({ keys }) => (keys === undefined ? [] : [`SELECT key FROM (${keys})`]));
+  if (all.length === 0) return true;
+  const sql = `SELECT count(*) AS n FROM (${all.join(' UNION ALL ')} LIMIT ${FEW_KEYS + 1})`;
+  return (store.get<{ n: number }>(sql, params)?.n ?? 0) <= FEW_KEYS;
+};
+
+/** Reads the rows of a list within the window, and returns the stretch beyond it if they are too few for a page. */
+const readWindow = <Row>(store: Store, stretch: Stretch, limit: number, find: Find<Row>): { rows: Row[]; rest: Stretch | undefined } => {
+  const { to, upwards } = stretch;
+  const [last, beyond] = endOfWindow(store, stretch);
+  const isWhole = beyond === undefined || (to !== undefined && (upwards ? beyond >= to : beyond <= to));
+  const rows = find(isWhole ? stretch : { ...stretch, to: beyond }, limit);
+  return { rows, rest: isWhole ? undefined : { ...stretch, from: last } };
+};
+
 /** Finds the rows of a list between two ids, in order; with `ids` only those. */
 export type Find<Row> = (stretch: Stretch, limit: number, ids?: readonly string[]) => Row[];
 
@@ -94,17 +113,12 @@ export function pageFromSources<Row extends { id: string }>(
   const upwards = minId !== undefined;
   const from = minId === undefined ? maxId : sinceId !== undefined && sinceId > minId ? sinceId : minId;
   const stretch: Stretch = { from, to: upwards ? maxId : sinceId, upwards };
-  const { to } = stretch;
-  const [last, beyond] = endOfWindow(store, stretch);
-  const isWhole = beyond === undefined || (to !== undefined && (upwards ? beyond >= to : beyond <= to));
-
-  const rows = find(isWhole ? stretch : { ...stretch, to: beyond }, limit);
-  let cursor = isWhole ? undefined : last;
-  for (let many = limit * 2; cursor !== undefined && rows.length < limit; many *= 2) {
-    const next: Stretch = { ...stretch, from: cursor };
+  const { rows, rest } = hasFewKeys(store, sources, params) ? { rows: [], rest: stretch } : readWindow(store, stretch, limit, find);
+  let next = rest;
+  for (let many = limit * 2; next !== undefined && rows.length < limit; many *= 2) {
     const ids = nextIds(store, sources, params, next, many);
     rows.push(...find(next, limit - rows.length, ids));
-    cursor = ids.length < many ? undefined : ids.at(-1);
+    next = ids.length < many ? undefined : { ...stretch, from: ids.at(-1) };
   }
   return upwards ? rows.toReversed() : rows;
 }

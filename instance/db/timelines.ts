@@ -68,12 +68,12 @@ function queryOf(selection: Selection, viewer: string | null, filters: Filters) 
 const byMember: Omit<Source, 'keys'> = { rows: 'statuses x WHERE x.account_id = e.key', id: 'x.id' };
 
 /** The sources of a list with its filters; undefined if it is read as a whole, because most posts belong to it or an index has just its own. */
-function sourcesOf({ sources, isOfOne }: Selection, { onlyMedia, local, instance }: Filters): readonly Source[] | undefined {
+function sourcesOf({ sources, isOfOne }: Selection, { onlyMedia, instance }: Filters): readonly Source[] | undefined {
   if (onlyMedia)
     return [{ rows: `media x WHERE ${isOfOne === true ? 'x.account_id = :account' : 'x.status_id IS NOT NULL'}`, id: 'x.status_id' }];
   if (sources !== undefined) return sources;
-  if (local) return [{ ...byMember, keys: 'SELECT id AS key FROM accounts WHERE domain IS NULL' }];
-  if (instance !== undefined) return [{ ...byMember, keys: 'SELECT id AS key FROM accounts WHERE lower(domain) = lower(:instance)' }];
+  if (instance !== undefined && isOfOne !== true)
+    return [{ ...byMember, keys: 'SELECT id AS key FROM accounts WHERE lower(domain) = lower(:instance)' }];
   return undefined;
 }
 
@@ -82,7 +82,10 @@ export function timelinePage(store: Store, selection: Selection, viewer: string 
   const { where, params } = queryOf(selection, viewer, filters);
   const sources = sourcesOf(selection, filters);
   if (sources === undefined || page.offset !== undefined) {
-    return pageOf<Status>(store, 'SELECT s.* FROM statuses s', 's', where, params, page);
+    const isLocal = filters.local && sources === undefined && selection.isOfOne !== true;
+    // The order of a cross join is fixed: own statuses, the newest first.
+    const [rows, key] = isLocal ? ['local_statuses l CROSS JOIN statuses s ON s.id = l.status_id', 'l.status_id'] : ['statuses s', 's.id'];
+    return pageOf<Status>(store, `SELECT s.* FROM ${rows}`, 's', where, params, page, key);
   }
   return pageFromSources<Status>(store, sources, params, page, ({ from, to, upwards }, limit, ids) => {
     const conditions = [

@@ -19,10 +19,18 @@ export const unblocked = (account: string): string => `(
   NOT EXISTS (SELECT 1 FROM blocks vb WHERE vb.blocker = :viewer AND vb.blocked = ${account})
   AND NOT EXISTS (SELECT 1 FROM blocks vb WHERE vb.blocker = ${account} AND vb.blocked = :viewer))`;
 
-const authorStands = (s: string): string => `(${unblocked(`${s}.account_id`)} AND EXISTS (
-  SELECT 1 FROM accounts va WHERE va.id = ${s}.account_id AND va.deactivated = 0
-  AND (va.domain IS NULL OR NOT EXISTS (
-    SELECT 1 FROM domain_blocks vd WHERE vd.account_id = :viewer AND vd.domain = lower(va.domain)))))`;
+/** Tests that an account is active, as SQL over an expression that is its id; the index of the others makes this one small search. */
+export const active = (account: string): string =>
+  `NOT EXISTS (SELECT 1 FROM accounts va INDEXED BY accounts_deactivated WHERE va.id = ${account} AND va.deactivated = 1)`;
+
+/** Most viewers block no instance, which is found once per query: for them no account is read. */
+const ofShownInstance = (account: string): string => `(
+  NOT EXISTS (SELECT 1 FROM domain_blocks WHERE account_id = :viewer)
+  OR NOT EXISTS (SELECT 1 FROM accounts vi JOIN domain_blocks vd ON vd.account_id = :viewer AND vd.domain = lower(vi.domain)
+    WHERE vi.id = ${account}))`;
+
+const authorStands = (s: string): string =>
+  `(${unblocked(`${s}.account_id`)} AND ${active(`${s}.account_id`)} AND ${ofShownInstance(`${s}.account_id`)})`;
 
 /**
  * The only visibility check, as SQL over `statuses s` with the parameter `:viewer` (null for a guest);

@@ -1,4 +1,4 @@
-import { followsTag } from '../db/followed-tags.ts';
+import { followedNames } from '../db/followed-tags.ts';
 import { linkingStatuses, tagUses } from '../db/trends.ts';
 import type { Use } from '../db/trends.ts';
 import type { Instance, JsonObject, View } from '../instance.ts';
@@ -8,7 +8,8 @@ import { historyOf } from './tag-history.ts';
 /** A trend by its name, with what everyone sees of it. */
 export interface Trend {
   name: string;
-  json: JsonObject;
+  /** renders it; most are counted only */
+  json: () => JsonObject;
 }
 export interface LinkTrend extends Trend {
   publisher: string;
@@ -29,14 +30,15 @@ function ranked(uses: readonly Use[]): Ranked[] {
 
 /** Returns the hashtags in the public posts of the last days, most used first. */
 export function trendingTags({ store, site, clock }: Instance, { viewer }: View): Trend[] {
+  const followed = viewer === null ? undefined : followedNames(store, viewer.id);
   return ranked(tagUses(store, viewer?.id ?? null, clock())).map(({ name, uses }) => ({
     name,
-    json: {
+    json: () => ({
       name,
       url: `${site.origin}/tags/${encodeURIComponent(name)}`,
       history: historyOf(uses, clock()),
-      ...(viewer === null ? {} : { following: followsTag(store, viewer.id, name) }),
-    },
+      ...(followed === undefined ? {} : { following: followed.has(name) }),
+    }),
   }));
 }
 
@@ -53,6 +55,6 @@ export function trendingLinks(instance: Instance, { viewer, base }: View): LinkT
   return ranked(uses).map(({ name, uses: all }) => ({
     name,
     publisher: new URL(name).hostname,
-    json: { ...cards.get(name), history: historyOf(all, clock()) },
+    json: () => ({ ...cards.get(name), history: historyOf(all, clock()) }),
   }));
 }

@@ -26,7 +26,7 @@ export function trendRoutes(app: Hono<Env>, instance: Instance): void {
     if (settings.flavour === 'akkoma' || settings.flavour === 'pleroma') return c.json([]);
     const hidden = rejected('tags');
     const tags = trendingTags(instance, viewOf(c)).filter(({ name }) => !hidden.has(name));
-    return c.json(tags.slice(offset, offset + limit).map(({ json }) => json));
+    return c.json(tags.slice(offset, offset + limit).map(({ json }) => json()));
   });
   app.get('/api/v1/trends/statuses', (c) => {
     const { limit, offset = 0 } = pageFrom(queryFields(c));
@@ -39,6 +39,6 @@ export function trendRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/trends/links', (c) => {
     const { limit, offset = 0 } = pageFrom({ limit: '10', ...queryFields(c) });
     const links = trendingLinks(instance, viewOf(c)).filter(isShown());
-    return c.json(links.slice(offset, offset + limit).map(({ json }) => json));
+    return c.json(links.slice(offset, offset + limit).map(({ json }) => json()));
   });
 }

@@ -24,6 +24,7 @@ import { serverBlocks } from './22-server-blocks.ts';
 import { mastodonStaff } from './23-mastodon-staff.ts';
 import { unused } from './24-unused.ts';
 import { trendReviews } from './25-trend-reviews.ts';
+import { quickPages } from './26-quick-pages.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -52,6 +53,7 @@ const versions: readonly string[] = [
   mastodonStaff,
   unused,
   trendReviews,
+  quickPages,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

@@ -36,12 +36,12 @@ export function mastodonTrendRoutes(app: Hono<Env>, instance: Instance): void {
     trendingTags(instance, view).map(({ name, json }) => {
       const one = review('tags', name);
       const requires_review = pending(one);
-      return { one, json: { ...json, id: String(one.id), trendable: one.trendable !== 0, usable: true, requires_review } };
+      return { one, json: { ...json(), id: String(one.id), trendable: one.trendable !== 0, usable: true, requires_review } };
     });
   const linksOf = (view: View): { one: TrendReview; json: JsonObject }[] =>
     trendingLinks(instance, view).map(({ name, publisher, json }) => {
       const [one, provider] = [review('links', name), review('publishers', publisher)];
-      return { one, json: { ...json, id: one.id, requires_review: pending(one) && pending(provider) } };
+      return { one, json: { ...json(), id: one.id, requires_review: pending(one) && pending(provider) } };
     });
   /** Pages are named by their offset, at the address of the public list, as by Mastodon. */
   const linkOffset = (c: Context<Env>, { limit, offset = 0, count }: { limit: number; offset?: number; count: number }): void => {

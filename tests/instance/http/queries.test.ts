@@ -73,6 +73,14 @@ test('a thread takes as many queries as a status', async () => {
   expect(whole.took.length).toBeLessThan(status.took.length + 20);
 });
 
+test('trending tags take as many queries for many tags as for some', async () => {
+  const tag = 'INSERT INTO tags (status_id, name) VALUES (:id, :name)';
+  for (let nth = 0; nth < 40; nth++) store.run(tag, { id: recent.at(-1) ?? '', name: `trend${nth}` });
+  const { entries, took } = await read('/api/v1/trends?limit=20');
+  expect(entries).toBe(20);
+  expect(took.length).toBeLessThan(8);
+});
+
 test('a search reads the index of words once for each step', async () => {
   const { took } = await read('/api/v2/search?q=harbour&type=statuses&limit=20');
   expect(took.filter((sql) => sql.includes('status_words MATCH'))).toHaveLength(1);
