@@ -38,7 +38,7 @@ export interface ProfileOptions {
   status_ttl_days: number | null;
 }
 
-const usualOptions: Readonly<ProfileOptions> = {
+const usualOptions: ProfileOptions = Object.freeze({
   accepts_chat_messages: true,
   accepts_direct_messages_from: 'everybody',
   actor_type: 'Person',
@@ -64,11 +64,17 @@ const usualOptions: Readonly<ProfileOptions> = {
   show_role: true,
   skip_thread_containment: false,
   status_ttl_days: null,
-};
+} satisfies ProfileOptions);
+
+const parsed = new WeakMap<Account, ProfileOptions>();
 
 /** The options of an account; untouched ones have their default. */
 export function optionsOf(account: Account): ProfileOptions {
-  return { ...usualOptions, ...(JSON.parse(account.options) as Partial<ProfileOptions>) };
+  // Most accounts have changed none, and each status of a page asks for those of the viewer.
+  if (account.options === '{}') return usualOptions;
+  const loaded = parsed.get(account) ?? { ...usualOptions, ...(JSON.parse(account.options) as Partial<ProfileOptions>) };
+  parsed.set(account, loaded);
+  return loaded;
 }
 
 /** Changes some choices of an account. */

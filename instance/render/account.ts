@@ -24,7 +24,8 @@ interface AccountOptions {
   withRelationship?: boolean;
 }
 
-const rendered = new WeakMap<View, Map<string, Json>>();
+/** The accounts of a view that are rendered, with the relationship and without it. */
+const rendered = { with: new WeakMap<View, Map<string, Json>>(), without: new WeakMap<View, Map<string, Json>>() };
 
 /** Accounts as the viewer sees them, with private fields for their owner; within one view each is rendered once. */
 export function renderAccounts(
@@ -33,17 +34,17 @@ export function renderAccounts(
   view: View,
   { withRelationship = false }: AccountOptions = {},
 ): Json[] {
-  const loaded = rendered.get(view) ?? new Map<string, Json>();
-  rendered.set(view, loaded);
-  const keyOf = ({ id }: Account): string => `${id} ${withRelationship}`;
-  const missing = new Map(accounts.filter((account) => !loaded.has(keyOf(account))).map((account) => [account.id, account]));
+  const views = withRelationship ? rendered.with : rendered.without;
+  const loaded = views.get(view) ?? new Map<string, Json>();
+  views.set(view, loaded);
+  const missing = new Map(accounts.filter(({ id }) => !loaded.has(id)).map((account) => [account.id, account]));
   const materialOf = missing.size === 0 ? undefined : accountMaterialOf(instance.store, [...missing.keys()]);
   for (const [id, account] of missing) {
     if (materialOf === undefined) break;
     const json = accountJson(instance, account, materialOf(id), view, withRelationship);
-    loaded.set(keyOf(account), instance.decorate('account', id, json));
+    loaded.set(id, instance.decorate('account', id, json));
   }
-  return accounts.map((account) => loaded.get(keyOf(account)) ?? null);
+  return accounts.map((account) => loaded.get(account.id) ?? null);
 }
 
 /** One account as the viewer sees it. */

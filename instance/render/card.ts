@@ -5,6 +5,7 @@ import { ownPageCard } from './own-page-card.ts';
 
 /** Returns the first link in a post's HTML, other than mentions, hashtags and its quote. */
 function firstLink(html: string): URL | undefined {
+  if (!html.includes('<a ')) return undefined;
   const own = html.replace(/<span class="quote-inline">.*?<\/span>/gs, '');
   for (const [, attributes = ''] of own.matchAll(/<a ([^>]*)>/g)) {
     if (/class="[^"]*\b(?:mention|hashtag)\b/.test(attributes)) continue;

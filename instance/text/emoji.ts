@@ -22,6 +22,7 @@ export type KnownEmoji = () => ReadonlyMap<string, CustomEmoji>;
 
 /** The custom emoji used in some texts, each once, in the order of their first use. */
 export function emojiIn(known: KnownEmoji, ...texts: readonly string[]): CustomEmoji[] {
+  if (!texts.some((text) => text.includes(':'))) return [];
   const shortcodes = new Set([...texts.join(' ').matchAll(/:([A-Za-z0-9_+-]+):/g)].map(([, shortcode = '']) => shortcode));
   if (shortcodes.size === 0) return [];
   const emoji = known();

@@ -7,6 +7,7 @@ export function escapeHtml(text: string): string {
 
 /** Escaped text as it was. */
 export function unescapeHtml(text: string): string {
+  if (!text.includes('&')) return text;
   return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
