@@ -1,14 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelected } from '#react/use-selected.ts';
 import { TITLE_ID } from '#components/page/screen-head.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { Panel } from '#ui/panel.tsx';
-import { page, signedIn } from '#react/lazy/entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
-import { selectDrawer } from '#machines/shell/layout.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { Drawers } from './drawers.tsx';
 import { useFirstVisitor } from './first-visitor.ts';
 import { MainScreen } from './main-screen.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -95,22 +91,5 @@ function ThirdColumn({ mode }: { mode: ThirdColumnMode }) {
         <NotificationsPanel />
       )}
     </aside>
-  );
-}
-
-/** The layers over the page: on phones the menu and the timelines, notifications where they have no column, and the post form. */
-function Drawers() {
-  const layout = usePageActor('layout');
-  const drawer = useSelected(layout, selectDrawer);
-  const isSignedIn = useIsSignedIn();
-  if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
-  const close = () => layout.send({ type: 'drawer.close' });
-  if (drawer === 'menu' || drawer === 'timelines') return <Lazy of={page}>{({ PhoneDrawer }) => <PhoneDrawer />}</Lazy>;
-  return (
-    <Lazy of={signedIn}>
-      {({ NotificationsDrawer, ComposerModal }) =>
-        drawer === 'notifications' ? <NotificationsDrawer onClose={close} /> : <ComposerModal onClose={close} />
-      }
-    </Lazy>
   );
 }
