@@ -31,6 +31,8 @@ function matchOf(text: string): string | undefined {
 const matchesForOne = 3;
 /** A word with no more matches is rare: all of them are put in order, because the last one of a page is far in the past. */
 const fewMatches = 600;
+/** One match among so many posts: the search for a newer post would read as many for each of a page. */
+const rareDistance = 1_000;
 
 /** Returns the newest of some matches, in the order of their ids. */
 function rareMatches(store: Store, where: string, bounds: readonly string[], params: Params, rowids: readonly number[]): Status[] {
@@ -61,8 +63,12 @@ function newestMatches(store: Store, where: string, params: Params, { maxId, sin
   const read = (from: number, many: number): number[] =>
     store.all<{ rowid: number }>(matches, { ...params, from, many }).map(({ rowid }) => rowid);
   let many = matchesForOne * Math.max(1, offset + limit);
-  let rowids = read(Number.MAX_SAFE_INTEGER, Math.max(many, fewMatches));
-  if (rowids.length <= fewMatches) return rareMatches(store, where, bounds, all, rowids).slice(offset);
+  let rowids = read(Number.MAX_SAFE_INTEGER, many);
+  // The distance between the first matches shows that a word is rare, so that a frequent one is searched only once.
+  const distance = (rowids[0] ?? 0) - (rowids[many] ?? 0);
+  const rare =
+    rowids.length <= many ? rowids : distance > many * rareDistance ? read(Number.MAX_SAFE_INTEGER, Math.max(many, fewMatches)) : undefined;
+  if (rare !== undefined && rare.length <= Math.max(many, fewMatches)) return rareMatches(store, where, bounds, all, rare).slice(offset);
   let found: Status[] = [];
   for (; ; many *= 2) {
     const next = rowids[many];
