@@ -13,8 +13,8 @@ const sayViolations = () => {
 };
 
 export interface Complaints {
-  /** Allows the browser's line about a failed response whose address matches. */
-  allow: (address: RegExp) => void;
+  /** Allows the browser's line about a failed response whose address matches, if its text does, too. */
+  allow: (address: RegExp, text?: RegExp) => void;
   /** A request that no server of the flavour describes may be made whose line matches: `mastodon: GET /api/v1/…, endpoint`. */
   allowUndescribed: (line: RegExp) => void;
   isUndescribedAllowed: (line: string) => boolean;
@@ -25,13 +25,15 @@ export interface Complaints {
 
 /** Listens to everything that must not happen on any page of a context: error lines, errors, dialogs, violations of the policy. */
 export const listenToComplaints = async (context: BrowserContext): Promise<Complaints> => {
-  const allowed: RegExp[] = [];
+  const allowed: [address: RegExp, text: RegExp | undefined][] = [];
   const undescribed: RegExp[] = [];
   const received: string[] = [];
   const reports: string[] = [];
   const isOwnLine = (message: ConsoleMessage): boolean => {
-    const isAllowed = (text: string) => allowed.some((address) => address.test(text));
-    return OWN_LINES.test(message.text()) && (isAllowed(message.location().url) || isAllowed(message.text()));
+    const [line, { url }] = [message.text(), message.location()];
+    return (
+      OWN_LINES.test(line) && allowed.some(([address, text]) => (address.test(url) || address.test(line)) && (text?.test(line) ?? true))
+    );
   };
   const listen = (page: Page) => {
     page.on('console', (message) => {
@@ -48,7 +50,7 @@ export const listenToComplaints = async (context: BrowserContext): Promise<Compl
   context.on('page', listen);
   await context.addInitScript(sayViolations);
   return {
-    allow: (address) => void allowed.push(address),
+    allow: (address, text) => void allowed.push([address, text]),
     allowUndescribed: (line) => void undescribed.push(line),
     isUndescribedAllowed: (line) => undescribed.some((one) => one.test(line)),
     received: () => received,

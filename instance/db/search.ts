@@ -41,8 +41,8 @@ function rareMatches(store: Store, where: string, bounds: readonly string[], par
   const sql = `SELECT s.* FROM statuses s WHERE s.id IN (SELECT value FROM json_each(:ids)) AND ${where} ORDER BY s.id DESC`;
   const wanted = Number(params['wanted']);
   const found: Status[] = [];
-  for (let at = 0; at < ids.length && found.length < wanted; at += wanted) {
-    found.push(...store.all<Status>(sql, { ...params, ids: JSON.stringify(ids.slice(at, at + wanted)) }));
+  for (let [at, many] = [0, wanted]; at < ids.length && found.length < wanted; [at, many] = [at + many, many * 2]) {
+    found.push(...store.all<Status>(sql, { ...params, ids: JSON.stringify(ids.slice(at, at + many)) }));
   }
   return found.slice(0, wanted);
 }

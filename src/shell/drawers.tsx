@@ -13,14 +13,14 @@ export function Drawers() {
   const layout = usePageActor('layout');
   const drawer = useSelected(layout, selectDrawer);
   const isSignedIn = useIsSignedIn();
-  if (drawer === undefined || (drawer !== 'menu' && drawer !== 'timelines' && !isSignedIn)) return null;
-  const close = () => layout.send({ type: 'drawer.close' });
   if (drawer === 'menu' || drawer === 'timelines')
     return (
       <Lazy of={page} failed={Nothing}>
         {({ PhoneDrawer }) => <PhoneDrawer />}
       </Lazy>
     );
+  if (!drawer || !isSignedIn) return null;
+  const close = () => layout.send({ type: 'drawer.close' });
   return (
     <Lazy of={signedIn} failed={Nothing}>
       {({ NotificationsDrawer, ComposerModal }) =>

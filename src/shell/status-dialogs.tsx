@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
@@ -18,7 +19,7 @@ import { selectLanguagesOf } from '#machines/follow-languages/follow-languages.s
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { selectQuotePolicyOf } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { Question } from '#ui/question.tsx';
-import { FormBeside } from './form-beside.tsx';
+import { FormBeside, hasFormBeside } from './form-beside.tsx';
 
 const NEW_STATUS = 'status'; // (rule draft-key)
 
@@ -32,7 +33,7 @@ export function StatusDialogs() {
     <>
       {question && isConfirmable(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
       {draftKey !== undefined &&
-        (draftKey === NEW_STATUS && isFormBeside ? <FormBeside /> : <ComposerSheet key={draftKey} draftKey={draftKey} />)}
+        (draftKey === NEW_STATUS ? <NewStatus hasRoom={isFormBeside} /> : <ComposerSheet key={draftKey} draftKey={draftKey} />)}
       {redraftId !== undefined && <RedraftQuestion />}
       <ReportQuestion />
       <FollowQuestion />
@@ -43,6 +44,12 @@ export function StatusDialogs() {
       <QuotePolicySlot />
     </>
   );
+}
+
+/** A new status, in the form beside the page if it can be used; a form that is open stays where it is (rule form-once). */
+function NewStatus({ hasRoom }: { hasRoom: boolean }) {
+  const [isBeside] = useState(() => hasRoom && hasFormBeside());
+  return isBeside ? <FormBeside /> : <ComposerSheet draftKey={NEW_STATUS} />;
 }
 
 /** The dialog for the lists of an account, while it is open. */

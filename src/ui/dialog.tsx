@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'dialog'>, 'role' | 'aria-busy' | 'aria-describ
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
-  variant?: 'question' | 'sheet' | 'wide' | 'loading';
+  variant?: 'question' | 'sheet' | 'wide';
   start?: ReactNode;
   end?: ReactNode;
   /** The accessible name, if the title is longer or incomplete. */

@@ -24,6 +24,12 @@ export const openPainted = (dialog: HTMLDialogElement): (() => void) => {
     focused?.setAttribute('autofocus', '');
     dialog.showModal();
     focused?.removeAttribute('autofocus');
+    // Notices that already float over the dialog stay above it.
+    for (const floating of dialog.querySelectorAll<HTMLElement>('[popover=manual]')) {
+      if (!floating.matches(':popover-open')) continue;
+      floating.hidePopover();
+      floating.showPopover();
+    }
   };
   dialog.show();
   for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, makeModal, { capture: true, signal: waiting.signal });

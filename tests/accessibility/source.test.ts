@@ -43,8 +43,6 @@ describe('focus (WCAG 3.2.1)', () => {
   const FOCUS: Readonly<Record<string, string>> = {
     'src/components/emoji/emoji-grid.tsx': 'the stop of the arrow keys',
     'src/components/emoji/emoji-row.tsx': 'the stop of the arrow keys',
-    'src/components/feed/feed.tsx': 'the current post of the shortcuts',
-    'src/components/list/long-list.tsx': 'mounts the rows around the focused one',
     'src/components/page/login-link.tsx': 'fetches code ahead',
     'src/components/private-note/note-field.tsx': 'loads the note',
     'src/components/status/status-body.tsx': 'expands a shortened post',

@@ -46,6 +46,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'features/settings/appearance/wallpaper-row.tsx': 'oneself',
   'components/settings/typed-name.tsx': 'oneself',
   'features/report/report-dialog.tsx': 'the person whom one reports oneself',
+  'features/report/report-question.tsx': 'the person whom one reports oneself',
   'features/report/reported-status.tsx': 'a post that one reports oneself',
   'components/rich-text/mention-text.tsx': 'a name among other words',
   'components/instance/instance-panel.tsx': 'text by the instance',

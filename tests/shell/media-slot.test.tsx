@@ -105,6 +105,8 @@ describe('slot of the media viewer', () => {
   test('opens it once for a press before its file has arrived', async () => {
     const { press, arrive, viewers, waiting } = show();
     await press();
+    expect([viewers().length, waiting().length]).toEqual([0, 0]);
+    await screen.findByRole('button', { name: 'Close' });
     expect([viewers().length, waiting().length]).toEqual([0, 1]);
     await arrive();
     expect([viewers().length, waiting().length]).toEqual([1, 0]);
@@ -125,7 +127,7 @@ describe('slot of the media viewer', () => {
   test('opens nothing once the user cancelled the press', async () => {
     const { press, arrive, viewers, waiting } = show();
     await press();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(waiting()).toHaveLength(0);
     await arrive();
     expect(viewers()).toHaveLength(0);

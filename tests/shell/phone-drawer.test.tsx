@@ -58,7 +58,8 @@ describe('drawer of a phone', () => {
   // rules: press-waits
   test('shows that it is loading', async () => {
     await show(() => new Promise(() => {}));
-    expect(screen.getByRole('dialog', { name: 'Menu', busy: true }).textContent).toContain('Loading…');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await screen.findByRole('dialog', { name: 'Menu', busy: true })).textContent).toContain('Loading…');
   });
 
   // rules: press-waits

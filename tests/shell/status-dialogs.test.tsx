@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isConfirmable, MARKS, type ConfirmedMark, type Mark } from '#domain/status/marks.ts';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
+import { openLayer } from '#ui/layers.ts';
 import { user } from '#tests/support/user.ts';
 import { aStatus, anAccount } from '../support/entities.ts';
 import { renderAmong } from '../components/status/cards.tsx';
@@ -44,16 +45,18 @@ describe('status dialogs', () => {
   // rules: form-once
   test('focus the form beside the page instead of opening the same one over it', () => {
     world.known = { shown: 'status' };
-    renderAmong(
-      <>
-        <form data-form-beside>
-          <textarea aria-label="Beside" />
-        </form>
-        <StatusDialogs />
-      </>,
-    );
+    const beside = document.body.appendChild(document.createElement('form'));
+    beside.dataset['formBeside'] = 'true';
+    beside.innerHTML = '<textarea aria-label="Beside"></textarea>';
+    const viewer = openLayer({ dialog: document.createElement('dialog'), close: () => {} });
+    renderAmong(<StatusDialogs />);
+    cleanup();
+    viewer();
+    expect(world.sent).not.toContainEqual({ type: 'composers.hide' });
+    renderAmong(<StatusDialogs />);
     expect([screen.queryByRole('dialog', { hidden: true }), document.activeElement]).toEqual([null, screen.getByLabelText('Beside')]);
     expect(world.sent).toContainEqual({ type: 'composers.hide' });
+    beside.remove();
   });
 
   // rules: form-once

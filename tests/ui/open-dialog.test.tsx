@@ -71,3 +71,13 @@ test('is modal at once over another layer, and inside the page', () => {
   close();
   expect(calls).toEqual(['showModal']);
 });
+
+test('what floats over the dialog stays above it', async () => {
+  const { container } = open(true);
+  const notices = container.querySelector('dialog')!.appendChild(document.createElement('section'));
+  notices.setAttribute('popover', 'manual');
+  vi.spyOn(notices, 'matches').mockReturnValue(true);
+  Object.assign(notices, { hidePopover: () => calls.push('hidePopover'), showPopover: () => calls.push('showPopover') });
+  await painted();
+  expect(calls).toEqual(['show', 'showModal', 'hidePopover', 'showPopover']);
+});

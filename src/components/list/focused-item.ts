@@ -10,7 +10,8 @@ export const watchFocusedItem = (
   list.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof Element) onChange(target.closest<HTMLElement>('[data-item]')?.dataset['item'], target);
+      const focused = target as Element;
+      onChange(focused.closest<HTMLElement>('[data-item]')?.dataset.item, focused);
     },
     { signal },
   );

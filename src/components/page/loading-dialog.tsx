@@ -1,21 +1,31 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsSlow } from '#react/use-is-slow.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useRouteChange } from '../navigation/use-route-change.ts';
+
+const SLOW_MS = 300; // (rule press-waits)
 
 type Props = { title?: string; onClose: () => void };
 
-/** The frame of a dialog whose file is loading, visible after 200 ms; it closes with the page that it was opened on (rule press-waits). */
-export function LoadingDialog({ title, onClose }: Props) {
+/** The frame of a dialog whose file is slow to load; it closes with the page that it was opened on (rule press-waits). */
+export function LoadingDialog(props: Props) {
+  useRouteChange(props.onClose);
+  return useIsSlow(SLOW_MS) && <Frame {...props} />;
+}
+
+/** The text has the focus: a key that belongs to the dialog to come must not close this one. */
+function Frame({ title, onClose }: Props) {
   const intl = useIntl();
   const loading = intl.formatMessage({ id: 'general.loading' });
-  useRouteChange(onClose);
+  const status = (
+    <p role="status" tabIndex={-1} data-autofocus>
+      <FormattedMessage id="general.loading" />
+    </p>
+  );
   return (
-    <Dialog variant="loading" title={title ?? loading} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose} aria-busy>
-      {title !== undefined && (
-        <p role="status">
-          <FormattedMessage id="general.loading" />
-        </p>
-      )}
+    <Dialog title={title ?? loading} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={onClose} aria-busy>
+      {title === undefined ? <VisuallyHidden>{status}</VisuallyHidden> : status}
     </Dialog>
   );
 }

@@ -81,7 +81,7 @@ describe('account switcher', () => {
     const { dialog, notified } = await open();
     await user.click(dialog.getByRole('button', named(/^Log out of @donau$/)));
     const event = { type: 'logout.request', other: long };
-    expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event }]]);
+    expect(notified).toEqual([['featureGroups', { type: 'group.send', group: 'signedIn', to: 'logout', event, opens: true }]]);
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountCountsOf, insertAccount } from '#instance/db/accounts.ts';
 import { followPage, searchedAccounts } from '#instance/db/find-accounts.ts';
+import { putFollow } from '#instance/db/follows.ts';
 import { makeIds } from '#instance/db/ids.ts';
 import { memberPage } from '#instance/db/lists.ts';
 import { insertNotification, notificationPage, trimNotifications, unseenCount } from '#instance/db/notifications.ts';
@@ -17,13 +18,20 @@ import type { Filters } from '#instance/db/timelines.ts';
 import { fillInstance } from '#scripts/bench/big/support/fill.ts';
 
 const store = openStore(':memory:');
-const { reader, newcomer, quiet, popular } = fillInstance(store, { statuses: 3_000, accounts: 400, members: 20 });
+const filled = fillInstance(store, { statuses: 3_000, accounts: 400, members: 20 });
+const { reader, newcomer, quiet, popular } = filled;
+const busy = filled.members.at(-1) ?? '';
 afterAll(() => store.close());
 
 const ids = store.all<{ id: string }>('SELECT id FROM statuses ORDER BY id').map(({ id }) => id);
 store.transaction(() => {
   store.run("INSERT INTO lists (id, owner, title) VALUES (1, :reader, 'Some')", { reader });
   store.run('INSERT INTO list_accounts SELECT 1, id FROM accounts ORDER BY id LIMIT 12 OFFSET 40');
+  store.run("INSERT INTO lists (id, owner, title) VALUES (2, :reader, 'Many')", { reader });
+  store.run('INSERT INTO list_accounts SELECT 2, id FROM accounts ORDER BY id LIMIT 150 OFFSET 40');
+  for (const { id } of store.all<{ id: string }>('SELECT id FROM accounts ORDER BY id LIMIT 150 OFFSET 30')) {
+    if (id !== busy) putFollow(store, { follower: busy, followed: id, state: 'accepted', show_reblogs: 1, created_at: 0 });
+  }
   store.run("INSERT INTO followed_tags (account_id, name) VALUES (:newcomer, 'tag0'), (:quiet, 'tag900')", { newcomer, quiet });
   for (const status of ids.filter((_, at) => at % 61 === 0)) {
     const sql = `INSERT INTO media (id, account_id, status_id, position, mime, path) SELECT id || :n, account_id, id, :n, 'image/png', '' FROM statuses WHERE id = :status`;
@@ -42,6 +50,7 @@ const lists: readonly (readonly [string, Selection, Partial<Filters>])[] = [
   ['a tag', tagSelection({ any: ['tag3'], all: [], none: [] }), {}],
   ['two tags', tagSelection(TAGGED), {}],
   ['a list', listSelection(1), {}],
+  ['a long list', listSelection(2), {}],
   ['an account', accountSelection(popular), {}],
   ['media of an account', accountSelection(popular), { onlyMedia: true }],
 ];
@@ -78,13 +87,26 @@ const bySearchOfAll = (
 describe('a page read from the sources of its list is that of a search of all posts', () => {
   test.each(lists)('%s', (_, selection, further) => {
     const filters = { ...unfiltered, ...further };
-    for (const viewer of [reader, newcomer, quiet]) {
+    for (const viewer of [reader, newcomer, quiet, busy]) {
       for (const page of pages) {
         const read = timelinePage(store, selection, viewer, filters, page).map(({ id }) => id);
         expect({ page, read }).toEqual({ page, read: bySearchOfAll(selection, viewer, filters, page) });
       }
     }
   });
+});
+
+test('the home of an account that follows many is first read from the newest posts', () => {
+  const read = (viewer: string): boolean => {
+    let isByWindow = false;
+    const recording: Store = {
+      ...store,
+      all: (sql, params) => ((isByWindow ||= sql.startsWith('SELECT id FROM statuses')), store.all(sql, params)),
+    };
+    timelinePage(recording, homeSelection, viewer, unfiltered, { limit: 20 });
+    return isByWindow;
+  };
+  expect([read(busy), read(reader)]).toEqual([true, false]);
 });
 
 describe('a page of followed tags', () => {

@@ -10,7 +10,7 @@ import { visibleToViewer } from '#instance/db/visibility.ts';
 import { fillInstance } from '#scripts/bench/big/support/fill.ts';
 
 const store = openStore(':memory:');
-const { reader, newcomer, quiet, popular, rare } = fillInstance(store, { statuses: 3_000, accounts: 400, members: 20 });
+const { reader, newcomer, quiet, popular } = fillInstance(store, { statuses: 3_000, accounts: 400, members: 20 });
 afterAll(() => store.close());
 
 /** Runs some reads and returns their statements. */
@@ -88,15 +88,38 @@ test('a list of few keys is read from its sources at once, without the newest of
 });
 
 test('all matches of a rare word are put in order at once', () => {
-  const all = statementsOf((recording) => {
-    for (const text of ['lighthouse', rare[0] ?? '']) {
-      searchedStatuses(recording, { text, viewer: null, account: undefined, page: { limit: 20 } });
+  store.rehearse(() => {
+    const author = popular;
+    const expected = Array.from({ length: 100 }, (_, at) => `Z${String(at).padStart(4, '0')}`);
+    for (const [at, id] of expected.entries()) {
+      const sql = `INSERT INTO statuses (rowid, id, account_id, context, uri, source, content, visibility, created_at)
+        VALUES (:rowid, :id, :author, :id, :id, 'zyzzyva', 'zyzzyva', 'public', 0)`;
+      store.run(sql, { rowid: 1_000_000 + at * 2_000, id, author });
     }
+    const found: string[] = [];
+    const all = statementsOf((recording) => {
+      const page = { limit: 20, maxId: 'Z0090' };
+      found.push(...searchedStatuses(recording, { text: 'zyzzyva', viewer: null, account: undefined, page }).map(({ id }) => id));
+    });
+    expect(found).toEqual(expected.slice(70, 90).toReversed());
+    expect(all.filter((sql) => sql.includes('+s.rowid <='))).toEqual([]);
   });
-  expect(all.filter((sql) => sql.includes('+s.rowid <='))).toEqual([]);
 });
 
-test('a viewer who blocks no instance reads no account to see a status', () => {
+test('a small page of a rare word whose matches are hidden takes few queries', () => {
+  store.rehearse(() => {
+    for (let at = 0; at < 500; at++) {
+      const sql = `INSERT INTO statuses (rowid, id, account_id, context, uri, source, content, visibility, created_at)
+        VALUES (:rowid, :id, :popular, :id, :id, 'zyzzyva', 'zyzzyva', 'direct', 0)`;
+      store.run(sql, { rowid: 1_000_000 + at * 2_000, id: `Z${String(at).padStart(4, '0')}`, popular });
+    }
+    const read = (recording: Store) =>
+      void searchedStatuses(recording, { text: 'zyzzyva', viewer: null, account: undefined, page: { limit: 1 } });
+    expect(statementsOf(read).length).toBeLessThan(15);
+  });
+});
+
+test('whether an author is deactivated is read from the index of deactivated accounts', () => {
   const sql = `EXPLAIN QUERY PLAN SELECT s.id FROM statuses s WHERE s.id = 'x' AND ${visibleToViewer}`;
   const details = store.all<{ detail: string }>(sql, { viewer: reader }).map(({ detail }) => detail);
   expect(details.filter((detail) => detail.startsWith('SEARCH va ')).every((detail) => detail.includes('accounts_deactivated'))).toBe(true);

@@ -35,7 +35,10 @@ describe('dialog that is open before its file is loaded', () => {
   // rules: press-waits
   test('shows its frame until the file is loaded', async () => {
     const { frames, arrive } = await show();
+    expect(frames()).toEqual([]);
+    await screen.findByRole('dialog');
     expect(frames().map((one) => [one.ariaBusy, one.textContent])).toEqual([['true', 'Report @aLoading…']]);
+    expect(document.activeElement?.textContent).toBe('Loading…');
     await arrive();
     expect([frames(), screen.getByText('the dialog').isConnected]).toEqual([[], true]);
   });
@@ -43,7 +46,7 @@ describe('dialog that is open before its file is loaded', () => {
   // rules: press-waits
   test('can be closed while it is loading, and closes with its page', async () => {
     const { close, go } = await show();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledTimes(1);
     go();
     expect(close).toHaveBeenCalledTimes(2);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#instance/db/store.ts';
 import { fillInstance } from './fill.ts';
 import type { Filled, Sizes } from './fill.ts';
 
+const PREFIX = 'starling-big-filled-';
 const DATABASE = 'starling.sqlite';
 const NOTES = 'filled.json';
 /** Trends are those of a week, of which an older fill would have none. */
@@ -17,7 +18,7 @@ type Notes = Omit<Filled, 'tokenOf'> & { readonly tokens: Readonly<Record<string
 const folderOf = (sizes: Sizes): string => {
   const program = readFileSync(join(import.meta.dirname, 'fill.ts'));
   const key = createHash('sha256').update(program).update(JSON.stringify(sizes)).digest('hex').slice(0, 12);
-  return join(tmpdir(), `starling-big-filled-${key}`);
+  return join(tmpdir(), `${PREFIX}${key}`);
 };
 
 const notesIn = (folder: string): Notes | undefined => {
@@ -27,8 +28,16 @@ const notesIn = (folder: string): Notes | undefined => {
   return Date.now() - notes.filled < DAYS * 86_400_000 ? notes : undefined;
 };
 
+/** Removes the fills of earlier programs and days, and the one to be made again. */
+const removeOld = (folder: string): void => {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (path === folder || (name.startsWith(PREFIX) && notesIn(path) === undefined)) rmSync(path, { recursive: true, force: true });
+  }
+};
+
 const fill = (folder: string, sizes: Sizes): Notes => {
-  rmSync(folder, { recursive: true, force: true });
+  removeOld(folder);
   mkdirSync(folder, { recursive: true });
   const store = openStore(folder);
   const { tokenOf, ...filled } = fillInstance(store, sizes);
@@ -39,13 +48,13 @@ const fill = (folder: string, sizes: Sizes): Notes => {
   return notes;
 };
 
-/** Returns a new folder with a filled database, a copy of one that stays in the system's folder for temporary files until the next run. */
+/** Returns a new folder with a filled database, a copy of one that stays in the system's folder for temporary files for some days. */
 export const copyOfFilled = (sizes: Sizes): { folder: string; filled: Filled } => {
   const kept = folderOf(sizes);
   const { tokens, filled: _, ...rest } = notesIn(kept) ?? fill(kept, sizes);
-  // A fill of an earlier version gets the present tables here, not at the start that is measured.
-  openStore(kept).close();
   const folder = mkdtempSync(join(tmpdir(), 'starling-big-'));
   copyFileSync(join(kept, DATABASE), join(folder, DATABASE), constants.COPYFILE_FICLONE);
+  // A fill of an earlier version gets the present tables here, not at the start that is measured; another checkout may read it.
+  openStore(folder).close();
   return { folder, filled: { ...rest, tokenOf: (account) => tokens[account] ?? '' } };
 };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { attaching } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import type { Sticker } from '#domain/composer/stickers.ts';
@@ -10,9 +10,14 @@ export const useStickers = (attachSticker: (sticker: Sticker) => void): { show: 
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const loading = (
+    <p role="status">
+      <FormattedMessage id="general.loading" />
+    </p>
+  );
   const dialog = isOpen && (
     <Dialog title={intl.formatMessage({ id: 'stickers.title' })} closeLabel={intl.formatMessage({ id: 'general.close' })} onClose={close}>
-      <Lazy of={attaching}>
+      <Lazy of={attaching} shape={loading}>
         {({ StickerList }) => (
           <StickerList
             onPick={(sticker) => {
