@@ -6,7 +6,7 @@ type Apart = Readonly<{ lets: readonly string[]; why: string }>;
 /** The files that cover the page themselves, each with its permission; and those that only seem to, with the reason. */
 const APART: Readonly<Record<string, Apart>> = {
   'src/ui/modal.tsx': { lets: ['<dialog>'], why: 'tells the history' },
-  'src/ui/open-dialog.ts': { lets: ['showModal'], why: 'opens the dialog of a Modal' },
+  'src/ui/open-dialog.ts': { lets: ['showModal', 'showPopover'], why: 'opens the dialog of a Modal' },
   'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },
   'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'tells the history' },
   'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'asks before something is done, for everybody' },

@@ -1,4 +1,3 @@
-import { afterPaint } from '#platform/after-paint.ts';
 import { layers } from './layers.ts';
 
 /** Shows a modal dialog. */
@@ -33,6 +32,6 @@ export const openPainted = (dialog: HTMLDialogElement): (() => void) => {
   };
   dialog.show();
   for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, makeModal, { capture: true, signal: waiting.signal });
-  void afterPaint().then(makeModal);
+  requestAnimationFrame(() => requestAnimationFrame(makeModal));
   return () => waiting.abort();
 };

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { watchFocusedItem } from '#components/list/focused-item.ts';
 import { createAnchor, type AnchorOptions } from './anchor.ts';
+import { watchFocusedItem } from './focused-item.ts';
 import { BARS_PX, type Anchor, type Range } from './geometry.ts';
 import { isMisdirected, type Spot } from './misdirected.ts';
 import { createEndObserver } from './end-observer.ts';

@@ -1,6 +1,6 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
-import { watchFocusedItem } from './focused-item.ts';
+import { watchFocusedItem } from '#components/feed/focused-item.ts';
 import { scrollerOf } from './scroller.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
 
