@@ -3,6 +3,9 @@ import type { PageState } from './page-state.ts';
 
 const SAVED_AFTER_MS = 1_500; // the form is stored half a second after the last keystroke
 
+/** True for a text that a reply begins with: no draft is stored of it. */
+const isOnlyMentions = (text: string): boolean => /^(?:@\S+\s*)*$/.test(text.trim());
+
 interface Held {
   readonly text: string;
   readonly document: number;
@@ -28,7 +31,7 @@ export const createDraftWatch = () => {
       if (isGuest || composed === undefined) return undefined;
       const last = composedIn.get(page);
       composedIn.set(page, { text: composed, document, since: composed === last?.text ? last.since : now });
-      if (!last || last.text.trim() === '' || composed !== '') return undefined;
+      if (!last || isOnlyMentions(last.text) || composed !== '') return undefined;
       const mayBeUnsaved = last.document !== document && (tabs > 1 || now - last.since < SAVED_AFTER_MS);
       return mayBeUnsaved ? undefined : last.text.trim();
     },

@@ -28,6 +28,17 @@ describe('checks of a walk', () => {
       expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
     });
 
+    test('are not those that a reply begins with, of which none is stored', () => {
+      const drafts = createDraftWatch();
+      const then = (composed: string) => drafts.removed(page, pageState({ composed }), { event: key, tabs: 1, now: 0 });
+      expect([then('@marta@orchard.example '), then(''), then('@marta Rope w1n4'), then('')]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        '@marta Rope w1n4',
+      ]);
+    });
+
     test('may be lost with a document before they were stored, or when another tab overwrote them', () => {
       const reloaded = { document: 2, composed: '' };
       expect(removedAfter(key, reloaded, { after: 400 })).toBe(undefined);
