@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterPaint } from '#platform/after-paint.ts';
 import { bindBackToLayers } from '#platform/back.ts';
 import { navigate } from '#platform/location.ts';
+import { endTimersWithFile } from '#tests/support/end-timers.ts';
+
+endTimersWithFile();
 
 type Layer = { name: string; close: () => void };
 const watchers = new Set<() => void>();

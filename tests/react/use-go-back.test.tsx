@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '#platform/after-paint.ts';
 import { navigate } from '#platform/location.ts';
 import { useGoBack } from '#react/use-go-back.ts';
+import { endTimersWithFile } from '#tests/support/end-timers.ts';
+
+endTimersWithFile();
 
 afterEach(() => {
   vi.unstubAllGlobals();

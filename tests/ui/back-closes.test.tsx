@@ -12,6 +12,9 @@ import { Popover } from '#ui/popover.tsx';
 import { Question } from '#ui/question.tsx';
 import { Suggestions } from '#components/autocomplete/suggestions.tsx';
 import { Locale } from '#i18n/locale.tsx';
+import { endTimersWithFile } from '#tests/support/end-timers.ts';
+
+endTimersWithFile();
 
 bindBackToLayers(layers);
 
