@@ -134,7 +134,10 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await settled(page);
-    expect(await recordedReload()).toEqual(['rgb(13, 23, 41)']);
+    // The record may begin with the last frame of the dialog, whose backdrop is darker.
+    const recorded = await recordedReload();
+    const isLight = (colour: string) => (colour.match(/\d+/g) ?? []).some((part) => Number(part) > 41);
+    expect([recorded.filter(isLight), recorded.at(-1)]).toEqual([[], 'rgb(13, 23, 41)']);
   });
 
   await test.step('a custom theme is applied once saved, and its draft survives a reload', async () => {
