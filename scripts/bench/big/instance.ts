@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/support/root.ts';
 import { instanceReads, instanceWrites } from './support/calls.ts';
-import { copyOfFilled } from './support/kept-fill.ts';
+import { copyOfFilled } from './support/stored-fill.ts';
 import type { Subject } from './support/row.ts';
 import { timeCalls } from './support/requests.ts';
 import { measureStreams } from './support/streams.ts';

@@ -5,7 +5,7 @@ import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
 import { isPlain } from '#ui/is-plain.ts';
 import type { Attachment } from '#domain/status/status.ts';
 
-/** Opens the viewer on an attachment. A press with a key is left to the link. */
+/** Opens the viewer on an attachment. A press with a modifier key is left to the link. */
 export type OpenMedia = (id: string, event?: MouseEvent) => void;
 
 /** Opens the viewer, which is fetched when it is first needed, among everything that a post has attached. */

@@ -50,10 +50,10 @@ const fill = (folder: string, sizes: Sizes): Notes => {
 
 /** Returns a new folder with a filled database, a copy of one that stays in the system's folder for temporary files for some days. */
 export const copyOfFilled = (sizes: Sizes): { folder: string; filled: Filled } => {
-  const kept = folderOf(sizes);
-  const { tokens, filled: _, ...rest } = notesIn(kept) ?? fill(kept, sizes);
+  const stored = folderOf(sizes);
+  const { tokens, filled: _, ...rest } = notesIn(stored) ?? fill(stored, sizes);
   const folder = mkdtempSync(join(tmpdir(), 'starling-big-'));
-  copyFileSync(join(kept, DATABASE), join(folder, DATABASE), constants.COPYFILE_FICLONE);
+  copyFileSync(join(stored, DATABASE), join(folder, DATABASE), constants.COPYFILE_FICLONE);
   // A fill of an earlier version gets the present tables here, not at the start that is measured; another checkout may read it.
   openStore(folder).close();
   return { folder, filled: { ...rest, tokenOf: (account) => tokens[account] ?? '' } };
