@@ -60,7 +60,7 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
       isBlank: isBlank(),
       duplicates: duplicates(),
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      text: [document.title, document.body.innerText, ...attributes()].join('\n'),
+      text: [document.title, document.body?.innerText, ...attributes()].join('\n'),
     };
   };
 

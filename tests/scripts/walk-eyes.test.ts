@@ -49,3 +49,14 @@ test('unsent posts and drafts are read apart, without the rest of the store', as
   expect(await window.eyes?.stored('outbox')).toEqual(['"outbox/demo/2"']);
   expect(await window.eyes?.stored('draft')).toEqual(['"draft/demo/new"']);
 });
+
+test('a document that has no body yet is read as a page without text', () => {
+  const window: { eyes?: Eyes; hands: object } = { hands: { controls: () => [], nameOf: () => '', roleOf: () => '' } };
+  const documentElement = { scrollWidth: 0, clientWidth: 0 };
+  const empty = { title: '', body: null, activeElement: null, documentElement, querySelector: () => null, querySelectorAll: () => [] };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { ...empty, getElementById: () => null }));
+  vi.stubGlobal('location', { pathname: '/', protocol: 'http:' });
+  openEyes({ chance: 1, vault: 'vault' });
+  expect(window.eyes?.readPage()).toMatchObject({ isApp: false, controls: [], text: '\n' });
+});
