@@ -94,7 +94,7 @@ export type EntitiesEvent =
   | { [K in Kind]: OptimisticEvent<K> }[Kind]
   | { type: 'entities.rollBack'; kind: Kind; id: string; token: string }
   | { [K in Kind]: PatchEvent<K> }[Kind]
-  /** Replaces the rows that `holder` (a list) protects from sweeps. */
+  /** Replaces the rows of one kind that `holder` (a list) protects from sweeps. */
   | { type: 'entities.retain'; holder: string; kind: Kind; ids: readonly string[] }
   | { type: 'entities.sweep' };
 

@@ -10,7 +10,7 @@ import { unprovided, unprovidedSource, type Call, type Source } from '../support
 import { errorNotice, showNotice } from '../support/notices.ts';
 import { action } from '../support/action.ts';
 import { clearAway } from '../support/supervision.ts';
-import { mergeEntities } from '../support/entities.ts';
+import { mergeEntities, retainEntities } from '../support/entities.ts';
 
 type Event =
   | FollowRequestsEvents
@@ -37,7 +37,7 @@ type Machine = {
   context: Context;
   events: Event;
   actors: { decideRequest: Call<Relationship | undefined, RequestDecision>; otherTabs: Source<DecidedElsewhere> };
-  actions: { send: RequestDecision; removeRequest: RequestDecision };
+  actions: { setList: { list: requests.RequestList }; send: RequestDecision; removeRequest: RequestDecision };
 };
 type Ended = { actorId: string };
 
@@ -45,12 +45,20 @@ type Ended = { actorId: string };
 export type FollowRequestsEvents = { type: 'requests.arrived'; accountIds: readonly string[] };
 
 const FAMILY = 'decideRequest:';
+const HOLDER = 'follow requests';
 const without = (decisions: Context['decisions'], accountId: string): Context['decisions'] => {
   const { [accountId]: _, ...rest } = decisions;
   return rest;
 };
 
 const refreshCount = sendToActor('waiting', () => ({ type: 'waiting.followRequests' }));
+
+/** Only the visible rows are watched, so the list retains all of them. */
+const setList = action<Machine, { list: requests.RequestList }>(({ enqueue }, { list }) => {
+  enqueue.assign({ list });
+  enqueue(retainEntities(() => ({ holder: HOLDER, kind: 'accounts', ids: list.ids })));
+  enqueue(retainEntities(() => ({ holder: HOLDER, kind: 'relationships', ids: list.ids })));
+});
 
 const send = action<Machine, RequestDecision>(({ context: { decisions }, enqueue }, { accountId, decision }) => {
   enqueue.spawnChild('decideRequest', { id: FAMILY + accountId, input: { accountId, decision } });
@@ -64,7 +72,7 @@ const confirmDecision = action<Machine>(({ context: { question }, enqueue }) => 
 
 /** Removes the account from the list after the decision, and updates the notification. */
 const removeRequest = action<Machine, RequestDecision>(({ context: { list }, enqueue }, { accountId, decision }) => {
-  enqueue.assign({ list: requests.withoutRequest(list, accountId) });
+  enqueue({ type: 'setList', params: { list: requests.withoutRequest(list, accountId) } });
   enqueue(sendToActor('notifications', () => ({ type: 'notifications.requestDecided', accountId, decision })));
   enqueue(refreshCount);
 });
@@ -111,6 +119,7 @@ export const followRequestsMachine = setup({
     hasOlder: ({ context: { list } }) => list.next !== undefined,
   },
   actions: {
+    setList,
     send,
     confirmDecision,
     removeRequest,
@@ -120,11 +129,6 @@ export const followRequestsMachine = setup({
     setQuestion: assign((_, { accountId, decision }: RequestDecision) => ({ question: { accountId, decision } })),
     clearQuestion: assign({ question: undefined }),
     startFetch: assign(({ context: { list } }) => ({ list: requests.withoutArrivals(list) })),
-    setNewest: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withNewestPage(list, page) })),
-    addOlder: assign(({ context: { list } }, { page }: { page: Page }) => ({ list: requests.withOlderPage(list, page) })),
-    addArrived: assign(({ context: { list } }, { accountIds }: { accountIds: readonly string[] }) => ({
-      list: requests.withArrivedRequests(list, accountIds),
-    })),
     cacheEntities: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
   },
 }).createMachine({
@@ -137,7 +141,12 @@ export const followRequestsMachine = setup({
   ],
   on: {
     'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
-    'requests.arrived': { actions: { type: 'addArrived', params: ({ event: { accountIds } }) => ({ accountIds }) } },
+    'requests.arrived': {
+      actions: {
+        type: 'setList',
+        params: ({ context: { list }, event: { accountIds } }) => ({ list: requests.withArrivedRequests(list, accountIds) }),
+      },
+    },
     'elsewhere.decided': { actions: { type: 'removeRequest', params: ({ event: { accountId, decision } }) => ({ accountId, decision }) } },
     'xstate.done.actor.*': {
       actions: { type: 'settle', params: ({ event: { actorId, output } }) => ({ actorId, relationship: output }) },
@@ -159,7 +168,10 @@ export const followRequestsMachine = setup({
               target: 'loaded',
               actions: [
                 { type: 'cacheEntities', params: ({ event }) => ({ page: event.output }) },
-                { type: 'setNewest', params: ({ event }) => ({ page: event.output }) },
+                {
+                  type: 'setList',
+                  params: ({ context: { list }, event: { output } }) => ({ list: requests.withNewestPage(list, output) }),
+                },
               ],
             },
             onError: 'failed',
@@ -180,7 +192,10 @@ export const followRequestsMachine = setup({
                   target: 'idle',
                   actions: [
                     { type: 'cacheEntities', params: ({ event }) => ({ page: event.output }) },
-                    { type: 'addOlder', params: ({ event }) => ({ page: event.output }) },
+                    {
+                      type: 'setList',
+                      params: ({ context: { list }, event: { output } }) => ({ list: requests.withOlderPage(list, output) }),
+                    },
                   ],
                 },
                 onError: 'loadMoreFailed',

@@ -15,7 +15,7 @@ const write =
 export const mergeEntities = <TParams extends Params = undefined>(normalisedOf: (params: TParams) => Normalised) =>
   sendToActor('entities', (params: TParams) => ({ type: 'entities.merge', normalised: normalisedOf(params) }));
 
-/** Replaces the entities that a list retains, so that a sweep does not remove them. */
+/** Replaces the entities of one kind that a list retains, so that a sweep does not remove them. */
 export const retainEntities = write('entities.retain');
 
 /** Changes fields of cached entities whose new values are certain. */

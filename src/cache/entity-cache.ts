@@ -12,10 +12,11 @@ export class EntityCache {
   ) as unknown as Tables;
   readonly #retained = new Map<string, { kind: Kind; ids: readonly string[] }>();
 
-  /** Replaces the rows that `holder` retains through sweeps. */
+  /** Replaces the rows of one kind that `holder` retains through sweeps. */
   hold(holder: string, kind: Kind, ids: readonly string[]): void {
-    if (ids.length === 0) this.#retained.delete(holder);
-    else this.#retained.set(holder, { kind, ids });
+    const key = `${kind} ${holder}`;
+    if (ids.length === 0) this.#retained.delete(key);
+    else this.#retained.set(key, { kind, ids });
   }
 
   /** Removes every row that no list retains, no view watches, no optimistic update needs, and no retained row refers to. */

@@ -31,6 +31,17 @@ describe('entity cache', () => {
     expect(loaded()).toEqual([0, 0]);
   });
 
+  test('retains the rows of each kind that one list needs', () => {
+    const { cache, loaded } = filled();
+    cache.hold('direct messages', 'accounts', ['stranger']);
+    cache.hold('direct messages', 'statuses', ['original']);
+    cache.sweep();
+    expect(loaded()).toEqual([1, 2]);
+    cache.hold('direct messages', 'statuses', []);
+    cache.sweep();
+    expect(loaded()).toEqual([0, 1]);
+  });
+
   test('retains rows of views and pending optimistic updates', () => {
     const { cache, loaded } = filled();
     cache.tables.statuses.row('loose').watch(() => {});

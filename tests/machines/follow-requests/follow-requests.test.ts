@@ -119,6 +119,19 @@ describe('follow requests machine', () => {
     expect(listed()).toEqual(['mallory', 'noor', 'ingrid', 'zoe']);
   });
 
+  test('retains the accounts and relationships of all listed requests in the cache', async () => {
+    const { actor, fetchRequests, receivedBy } = await open();
+    const retained = () =>
+      receivedBy('entities').flatMap((event) => (event['type'] === 'entities.retain' ? [`${event['kind']} ${String(event['ids'])}`] : []));
+    expect(retained()).toEqual(['accounts noor,ingrid', 'relationships noor,ingrid']);
+    actor.send({ type: 'requests.loadOlder' });
+    await fetchRequests.resolve(pageOf(['zoe']));
+    expect(retained().at(-1)).toBe('relationships noor,ingrid,zoe');
+    actor.send({ type: 'requests.arrived', accountIds: ['mallory'] });
+    actor.send({ type: 'elsewhere.decided', accountId: 'noor', decision: 'deny' });
+    expect(retained().slice(-2)).toEqual(['accounts mallory,ingrid,zoe', 'relationships mallory,ingrid,zoe']);
+  });
+
   test('neither restores a decided request nor loses a new one by an older response', async () => {
     const { actor, press, listed, fetchRequests, decideRequest } = await open();
     actor.send({ type: 'requests.show' });
