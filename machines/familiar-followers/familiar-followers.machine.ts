@@ -8,15 +8,18 @@ type Target = { accountId: string };
 /** The followers of an account that the visitor follows. */
 export type FamiliarFollowers = Target & { ids: readonly string[]; normalised: Normalised };
 
-/** The followers of each shown profile that the visitor follows, for as long as the session lives (rule familiar-followers). */
+const retainedFor = (accountId: string) => ({ holder: `familiar followers of ${accountId}`, kind: 'accounts' as const });
+
+/** The followers of the profiles shown last that the visitor follows, for as long as the session lives (rule familiar-followers). */
 export const familiarFollowersMachine = keyedMachine('familiarFollowers', {
   keyOf: ({ accountId }: Target) => accountId,
   valueOf: ({ ids }: FamiliarFollowers) => ids,
+  retainedOf: (accountId) => [retainedFor(accountId)],
 }).provide({
   actions: {
     mergeFetched: anyMachines<Anyone, { response: FamiliarFollowers }>(({ enqueue }, { response: { accountId, ids, normalised } }) => {
       enqueue(mergeEntities(() => normalised));
-      enqueue(retainEntities(() => ({ holder: `familiar followers of ${accountId}`, kind: 'accounts', ids })));
+      enqueue(retainEntities(() => ({ ...retainedFor(accountId), ids })));
     }),
   },
 });

@@ -8,15 +8,18 @@ type Question = { accountId: string };
 /** An account, and one page of its pinned statuses: servers have few. */
 type PinsResponse = Question & { page: Page };
 
-/** The pinned statuses of the profiles that were shown, for as long as the session lives (rule profile-pinned). */
+const retainedFor = (accountId: string) => ({ holder: `pins of ${accountId}`, kind: 'statuses' as const });
+
+/** The pinned statuses of the profiles that were shown last, for as long as the session lives (rule profile-pinned). */
 export const pinsMachine = keyedMachine('pins', {
   keyOf: ({ accountId }: Question) => accountId,
   valueOf: ({ page }: PinsResponse) => page.ids,
+  retainedOf: (accountId) => [retainedFor(accountId)],
 }).provide({
   actions: {
     mergeFetched: anyMachines<Anyone, { response: PinsResponse }>(({ enqueue }, { response: { accountId, page } }) => {
       enqueue(mergeEntities(() => page.normalised));
-      enqueue(retainEntities(() => ({ holder: `pins of ${accountId}`, kind: 'statuses', ids: page.ids })));
+      enqueue(retainEntities(() => ({ ...retainedFor(accountId), ids: page.ids })));
     }),
   },
 });

@@ -11,6 +11,7 @@ export type TranslationsEvents = KeyedEvents<{ statusId: string }>;
 export const translationsMachine = keyedMachine('translations', {
   keyOf: ({ statusId }: { statusId: string }) => statusId,
   valueOf: (translation: Translation) => translation,
+  most: Infinity,
 }).provide({
   guards: {
     isDue: ({ context: { entries } }, { input: { statusId } }) => {
