@@ -7,12 +7,13 @@ import { createDraftWatch } from './drafts.ts';
 import { inPage } from './in-page.ts';
 import { createLedger } from './ledger.ts';
 import { judge, type Fault } from './oracles.ts';
-import { withTimeout } from './timeout.ts';
+import { withoutHang, withTimeout } from './timeout.ts';
 import { judgeEnd } from './recovery.ts';
 import { openStage, type Stage } from './stage.ts';
 import { traceOf } from './trace.ts';
 
 const STEPS_BETWEEN_AXE = 15;
+const REPORT_MS = 60_000;
 const MOVES_FOCUS = /Tab|Enter|Space|Escape|Arrow/;
 
 /** Returns the next event of a walk, random or from a list; undefined ends the walk. */
@@ -68,6 +69,17 @@ export const walk = async (
     await settle(stage);
     let before = await readPage();
     let byKeyboard = false;
+    const take = async (event: WalkEvent, step: number): Promise<Fault | undefined> => {
+      if (await perform(stage, event)) done += 1;
+      await settle(stage);
+      const after = await readPage();
+      if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;
+      if (event.do === 'key' && MOVES_FOCUS.test(event.key)) byKeyboard = true;
+      const complaints = stage.complaints.received();
+      const fault = judge({ event, before, after, byKeyboard, complaints, storms: stage.traffic.storms(), messageIds });
+      before = after;
+      return fault ?? checkStep(stage, { event, after, ledger, drafts, isWithAxe: step % STEPS_BETWEEN_AXE === 0 });
+    };
     for (let step = 1; ; step++) {
       const event = guide(before, stage, step);
       if (!event) {
@@ -76,28 +88,19 @@ export const walk = async (
       }
       events.push(event);
       onStep?.(event, before);
-      if (await perform(stage, event)) done += 1;
-      await settle(stage);
-      const after = await readPage();
-      if (['press', 'go', 'tab'].includes(event.do)) byKeyboard = false;
-      if (event.do === 'key' && MOVES_FOCUS.test(event.key)) byKeyboard = true;
-      const complaints = stage.complaints.received();
-      const fault = judge({ event, before, after, byKeyboard, complaints, storms: stage.traffic.storms(), messageIds });
+      const fault = await withoutHang(take(event, step));
       if (fault) return fault;
-      const found = await checkStep(stage, { event, after, ledger, drafts, isWithAxe: step % STEPS_BETWEEN_AXE === 0 });
-      if (found) return found;
-      before = after;
     }
   };
   try {
     const fault = await steps().catch((error: unknown): Fault => ({ oracle: 'standstill', detail: messageOf(error) }));
     const walked = { events, done, screens, isAtEnd };
     if (!fault) return walked;
-    const picture = await stage.page.screenshot().catch(() => undefined);
-    const trace = isBrief ? undefined : await traceOf(stage.page);
+    const picture = await withoutHang(stage.page.screenshot(), REPORT_MS).catch(() => undefined);
+    const trace = isBrief ? undefined : await withoutHang(traceOf(stage.page), REPORT_MS).catch(() => undefined);
     return { ...walked, fault, ...(picture && { picture }), ...(trace === undefined ? {} : { trace }) };
   } finally {
-    await stage.close();
+    await withoutHang(stage.close(), REPORT_MS).catch(() => undefined);
   }
 };
 
