@@ -132,6 +132,7 @@ function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: F
           <SubjectField
             composer={composer}
             isFocused={isSubjectOpen}
+            onFocus={() => setSubjectOpen(true)}
             onEnter={() => (submitOnEnter ? submit() : giveFocus(text.current))}
           />
         )}

@@ -10,13 +10,18 @@ import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import styles from './composer.module.css';
 
-type Props = { composer: ComposerActor; isFocused: boolean; onEnter: () => void };
+type Props = {
+  composer: ComposerActor;
+  isFocused: boolean;
+  /** From then on, it stays open while it is empty. */ onFocus: () => void;
+  onEnter: () => void;
+};
 
 /** Of all completions, only emoji are useful here. */
 const KINDS = ['emoji'] as const;
 
 /** The subject, which is also the content warning: with one, a post may become sensitive (rule sensitive-start: sensitiveIfSubject). */
-export function SubjectField({ composer, isFocused, onEnter }: Props) {
+export function SubjectField({ composer, isFocused, onFocus, onEnter }: Props) {
   const intl = useIntl();
   const draft = useSelector(composer, selectDraft);
   const isPosting = useSelector(composer, selectIsPosting);
@@ -44,6 +49,7 @@ export function SubjectField({ composer, isFocused, onEnter }: Props) {
         autoFocus={isFocused}
         readOnly={isPosting}
         value={draft.subject}
+        onFocus={onFocus}
         onKeyDown={press}
         onChange={({ currentTarget }) => {
           edit(currentTarget.value);

@@ -57,6 +57,15 @@ describe('composer', () => {
     expect(handed()).toEqual([]);
   });
 
+  test('leaves the subject of a draft open when its text is deleted, to type another', async () => {
+    const { draft } = showComposer({ draft: aDraft({ subject: 'Spiders' }) });
+    const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
+    await user.clear(subject()!);
+    expect(document.activeElement).toBe(subject());
+    await user.keyboard('Birds');
+    expect(draft().subject).toBe('Birds');
+  });
+
   test('hides the subject only while it is empty', async () => {
     await show();
     const subject = () => screen.queryByLabelText<HTMLInputElement>('Subject (optional)');
