@@ -14,17 +14,18 @@ type Target = { statusId: string };
 /** A status as a draft, and the form for it. */
 export type Written = { draft: Draft; formKey: string };
 type Input = Target & { isRedraft: boolean };
-type Context = Input & Written & { stashKey: string };
+type Context = Input & Written & { stashKey: string; isAbandoned: boolean };
 type Failed = { error: unknown };
 
 const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
 
 /**
  * Opens one of the user's own statuses for writing. For an edit the form contains its source text. For a redraft the text is first stashed among
- * the drafts, then the status is deleted, and then its form takes the text from there: at every moment it is stored somewhere.
+ * the drafts, then the status is deleted, and then its form takes the text from there: at every moment it is stored somewhere. Once the user
+ * cancels it or goes elsewhere it opens nothing, and deletes nothing if the deletion was not requested before (rule press-waits).
  */
 export const rewriteMachine = setup({
-  types: { input: {} as Input, context: {} as Context },
+  types: { input: {} as Input, context: {} as Context, events: {} as { type: 'rewrite.abandon' } },
   actors: {
     readStatus: unprovided<Written, Target>('readStatus'),
     /** Returns the key of the stashed draft. */
@@ -34,10 +35,12 @@ export const rewriteMachine = setup({
   },
   guards: {
     isRedraft: ({ context }) => context.isRedraft,
+    isAbandoned: ({ context }) => context.isAbandoned,
     isUncertain: (_, { error }: Failed) => isUncertain(toFailure(error)),
   },
   actions: {
     setDraft: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
+    setAbandoned: assign({ isAbandoned: true }),
     setStashKey: assign((_, { stashKey }: { stashKey: string }) => ({ stashKey })),
     /** A poll stays as it is (rule edit-unchanged). */
     openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
@@ -55,12 +58,13 @@ export const rewriteMachine = setup({
     showForm: sendToActor('composers', ({ formKey: key }: { formKey: string }) => ({ type: 'composers.open', key })),
     showSourceFailed: showError('status.source_failed'),
     showNotDeleted: showError('status.redraft_failed'),
-    /** It stays until it was read. */
+    /** They stay until they were read. */
+    showStored: showNotice(() => ({ key: 'status.redraft_stored', level: 'info' })),
     showUnknown: showNotice(() => ({ key: 'status.redraft_unknown', level: 'warning' })),
   },
 }).createMachine({
   id: 'rewrite',
-  context: ({ input }) => ({ ...input, draft: emptyDraft, formKey: '', stashKey: '' }),
+  context: ({ input }) => ({ ...input, draft: emptyDraft, formKey: '', stashKey: '', isAbandoned: false }),
   initial: 'reading',
   states: {
     reading: {
@@ -77,35 +81,52 @@ export const rewriteMachine = setup({
         ],
         onError: { target: 'done', actions: { type: 'showSourceFailed', params: ({ event: { error } }) => ({ error }) } },
       },
+      on: { 'rewrite.abandon': 'done' },
     },
     stashing: {
       invoke: {
         id: 'stashDraft',
         src: 'stashDraft',
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
-        onDone: { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
+        onDone: [
+          {
+            guard: 'isAbandoned',
+            target: 'unstashing',
+            actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) },
+          },
+          { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
+        ],
         /** A status whose draft cannot be stored is not deleted. */
         onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
       },
+      on: { 'rewrite.abandon': { actions: 'setAbandoned' } },
     },
     deleting: {
       invoke: {
         id: 'deleteStatus',
         src: 'deleteStatus',
         input: ({ context: { statusId } }) => ({ statusId }),
-        onDone: {
-          target: 'done',
-          actions: [
-            { type: 'notifyDeleted', params: ({ event }) => ({ normalised: event.output }) },
-            { type: 'importDraft', params: ({ context }) => context },
-            { type: 'showForm', params: ({ context }) => context },
-          ],
-        },
+        onDone: [
+          {
+            guard: 'isAbandoned',
+            target: 'done',
+            actions: [{ type: 'notifyDeleted', params: ({ event }) => ({ normalised: event.output }) }, 'showStored'],
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'notifyDeleted', params: ({ event }) => ({ normalised: event.output }) },
+              { type: 'importDraft', params: ({ context }) => context },
+              { type: 'showForm', params: ({ context }) => context },
+            ],
+          },
+        ],
         onError: [
           { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'showUnknown' },
           { target: 'unstashing', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
+      on: { 'rewrite.abandon': { actions: 'setAbandoned' } },
     },
     unstashing: {
       invoke: {

@@ -8,16 +8,24 @@ import { clearAway } from '../support/supervision.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 
-type Context = { flows: readonly string[]; question: string | undefined; settings: Settings };
+/** `opening` is the flow whose form opens once it is ready. */
+type Context = { flows: readonly string[]; opening: string | undefined; question: string | undefined; settings: Settings };
 type Target = { statusId: string };
 type Started = Target & { isRedraft: boolean };
 type Event =
   | RewritesEvents
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'rewrite.confirm' | 'rewrite.cancel' }
+  /** The user cancelled the press, or went elsewhere before its form was ready. */
+  | { type: 'rewrite.abandon' }
   | DoneActorEvent
   | ErrorActorEvent;
-type Machine = { context: Context; events: Event; actors: { rewrite: typeof rewriteMachine }; actions: { start: Started } };
+type Machine = {
+  context: Context;
+  events: Event;
+  actors: { rewrite: typeof rewriteMachine };
+  actions: { start: Started; abandon: undefined };
+};
 
 /** Opens an own status for editing; `redraft` deletes it after a confirmation. */
 export type RewritesEvents = { type: 'rewrite.edit' | 'rewrite.redraft'; statusId: string };
@@ -42,25 +50,32 @@ export const rewritesMachine = setup({
     clearQuestion: assign({ question: undefined }),
     start: action<Machine, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
       if (flows.includes(FAMILY + statusId)) return;
+      enqueue('abandon');
       enqueue.spawnChild('rewrite', { id: FAMILY + statusId, input: { statusId, isRedraft } });
-      enqueue.assign({ flows: [...flows, FAMILY + statusId] });
+      enqueue.assign({ flows: [...flows, FAMILY + statusId], opening: FAMILY + statusId });
+    }),
+    abandon: action<Machine>(({ context: { opening }, enqueue }) => {
+      if (opening === undefined) return;
+      enqueue.sendTo(opening, { type: 'rewrite.abandon' });
+      enqueue.assign({ opening: undefined });
     }),
     redraft: action<Machine>(({ context: { question }, enqueue }) => {
       if (question !== undefined) enqueue({ type: 'start', params: { statusId: question, isRedraft: true } });
     }),
-    end: action<Machine, { actorId: string }>(({ context: { flows }, enqueue }, { actorId }) => {
+    end: action<Machine, { actorId: string }>(({ context: { flows, opening }, enqueue }, { actorId }) => {
       enqueue(clearAway(actorId));
-      enqueue.assign({ flows: flows.filter((flow) => flow !== actorId) });
+      enqueue.assign({ flows: flows.filter((flow) => flow !== actorId), opening: opening === actorId ? undefined : opening });
     }),
     showCrash: showNotice(({ error }: { error: unknown }) => errorNotice('status.source_failed', { error: failureText(toFailure(error)) })),
   },
 }).createMachine({
   id: 'rewrites',
-  context: { flows: [], question: undefined, settings: defaultSettings },
+  context: { flows: [], opening: undefined, question: undefined, settings: defaultSettings },
   initial: 'ready',
   invoke: { id: 'watchSettings', src: 'watchSettings', onError: {} },
   on: {
     'rewrite.edit': { actions: { type: 'start', params: ({ event: { statusId } }) => ({ statusId, isRedraft: false }) } },
+    'rewrite.abandon': { actions: 'abandon' },
     'settings.changed': { actions: { type: 'setSettings', params: ({ event: { settings } }) => ({ settings }) } },
     'rewrite.redraft': [
       {
@@ -91,3 +106,6 @@ export const rewritesMachine = setup({
 
 /** The status whose deletion for a redraft is to be confirmed. */
 export const selectRedraftQuestion = ({ context }: SnapshotFrom<typeof rewritesMachine>): string | undefined => context.question;
+
+/** The flow whose form opens once it is ready. */
+export const selectOpeningRewrite = ({ context }: SnapshotFrom<typeof rewritesMachine>): string | undefined => context.opening;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
-import { selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { selectOpeningRewrite, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { selectHasFormRoom } from '#machines/shell/layout.machine.ts';
 import { useMaybeSessionActor, usePageActor, useSessionActor } from '#react/hooks.ts';
@@ -10,6 +10,7 @@ import { isConfirmable } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#components/account-card/follow-question.tsx';
 import { RequestQuestion } from '#components/follow-request/request-question.tsx';
+import { LoadingDialog } from '#components/page/loading-dialog.tsx';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
 import { bookmarkFolders, followLanguages, relationships, quotePolicy } from '#react/lazy/further-entries.ts';
@@ -35,6 +36,7 @@ export function StatusDialogs() {
       {draftKey !== undefined &&
         (draftKey === NEW_STATUS ? <NewStatus hasRoom={isFormBeside} /> : <ComposerSheet key={draftKey} draftKey={draftKey} />)}
       {redraftId !== undefined && <RedraftQuestion />}
+      <WaitingRewrite />
       <ReportQuestion />
       <FollowQuestion />
       <RequestQuestion />
@@ -74,6 +76,13 @@ function FoldersSlot() {
 function QuotePolicySlot() {
   const statusId = useSelector(useMaybeSessionActor('quotePolicy'), (snapshot) => snapshot && selectQuotePolicyOf(snapshot));
   return statusId !== undefined && <Lazy of={quotePolicy}>{({ QuotePolicyDialog }) => <QuotePolicyDialog />}</Lazy>;
+}
+
+/** Shows over the page that the source of a status is loading; closed, its form doesn't open (rule press-waits). */
+function WaitingRewrite() {
+  const rewrites = useMaybeSessionActor('rewrites');
+  const opening = useSelector(rewrites, (snapshot) => snapshot && selectOpeningRewrite(snapshot));
+  return opening !== undefined && <LoadingDialog key={opening} onClose={() => rewrites?.send({ type: 'rewrite.abandon' })} />;
 }
 
 /** The confirmation before a status is deleted and redrafted (rules confirm-defaults, redraft-whole). */

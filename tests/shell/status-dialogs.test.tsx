@@ -67,6 +67,25 @@ describe('status dialogs', () => {
     expect(world.sent).toEqual([]);
   });
 
+  // rules: press-waits
+  test('show that the source of a status is loading, which can be cancelled', async () => {
+    world.known = { opening: 'rewrite:1' };
+    renderAmong(<StatusDialogs />);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBe(null);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(world.sent).toEqual([{ type: 'rewrite.abandon' }]);
+  });
+
+  // rules: press-waits
+  test('drop a status that is loading when another dialog opens', () => {
+    world.known = { opening: 'rewrite:1' };
+    renderAmong(<StatusDialogs />);
+    openLayer({ close: () => {} })();
+    expect(world.sent).toEqual([]);
+    openLayer({ dialog: document.createElement('dialog'), close: () => {} })();
+    expect(world.sent).toEqual([{ type: 'rewrite.abandon' }]);
+  });
+
   test('show the parent of a reply', () => {
     world.known = { shown: 'reply:1' };
     given({ statuses: [aStatus({ content: '<p>Hello<br>there</p>' })], accounts: [anAccount({ acct: 'noor' })] });

@@ -30,6 +30,13 @@ describe('rewrite machine: edit', () => {
     await readStatus.reject(new CallError(refused));
     expect([receivedBy('composers'), notices()]).toEqual([[], ['status.source_failed']]);
   });
+
+  // rules: press-waits
+  test('opens nothing once the user cancelled it', async () => {
+    const { actor, readStatus, receivedBy, notices, isDone } = open(false);
+    actor.send({ type: 'rewrite.abandon' });
+    expect([readStatus.waiting(), receivedBy('composers'), notices(), isDone()]).toEqual([[], [], [], true]);
+  });
 });
 
 describe('rewrite machine: redraft', () => {
@@ -58,6 +65,25 @@ describe('rewrite machine: redraft', () => {
       { type: 'composers.open', key: 'reply:9' },
     ]);
     expect(dropStash.requested).toEqual([]);
+  });
+
+  // rules: press-waits
+  test('deletes nothing when it was cancelled before, and leaves no draft', async () => {
+    const { actor, readStatus, stashDraft, dropStash, deleteStatus, receivedBy, notices } = open(true);
+    await readStatus.resolve({ draft, formKey: 'reply:9' });
+    actor.send({ type: 'rewrite.abandon' });
+    await stashDraft.resolve('aside:1');
+    expect([deleteStatus.requested, dropStash.requested]).toEqual([[], [{ stashKey: 'aside:1' }]]);
+    expect([receivedBy('composers'), notices()]).toEqual([[], []]);
+  });
+
+  // rules: press-waits
+  test('leaves the text among the drafts when it was cancelled during the deletion', async () => {
+    const { actor, deleteStatus, dropStash, receivedBy, notices, isDone } = await atDelete();
+    actor.send({ type: 'rewrite.abandon' });
+    await deleteStatus.resolve(removed);
+    expect(receivedBy('entities')).toEqual([{ type: 'entities.merge', normalised: removed }]);
+    expect([receivedBy('composers'), dropStash.requested, notices(), isDone()]).toEqual([[], [], ['status.redraft_stored'], true]);
   });
 
   test('leaves nothing when the deletion failed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
-import { rewritesMachine, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
+import { rewritesMachine, selectOpeningRewrite, selectRedraftQuestion } from '#machines/composer/rewrites.machine.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { lightChild, openAmong, type Received } from '#tests/support/machines.ts';
 
@@ -10,7 +10,13 @@ const open = () => {
     rewritesMachine.provide({ actors: { rewrite: lightChild(received), watchSettings: fromCallback(() => {}) } }),
   );
   const started = () => received.flatMap(([, event]) => (event.type === 'started' ? [event['input']] : []));
-  return { actor, started, question: () => selectRedraftQuestion(actor.getSnapshot()) };
+  return {
+    actor,
+    started,
+    abandoned: () => received.flatMap(([id, { type }]) => (type === 'rewrite.abandon' ? [id] : [])),
+    opening: () => selectOpeningRewrite(actor.getSnapshot()),
+    question: () => selectRedraftQuestion(actor.getSnapshot()),
+  };
 };
 
 describe('rewrites machine', () => {
@@ -37,5 +43,16 @@ describe('rewrites machine', () => {
     actor.send({ type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } });
     actor.send({ type: 'rewrite.redraft', statusId: '2' });
     expect(started()).toHaveLength(2);
+  });
+
+  // rules: press-waits
+  test('opens the form of the newest press, unless the user cancels it', () => {
+    const { actor, abandoned, opening } = open();
+    actor.send({ type: 'rewrite.edit', statusId: '1' });
+    expect([opening(), abandoned()]).toEqual(['rewrite:1', []]);
+    actor.send({ type: 'rewrite.edit', statusId: '2' });
+    expect([opening(), abandoned()]).toEqual(['rewrite:2', ['rewrite:1']]);
+    actor.send({ type: 'rewrite.abandon' });
+    expect([opening(), abandoned()]).toEqual([undefined, ['rewrite:1', 'rewrite:2']]);
   });
 });

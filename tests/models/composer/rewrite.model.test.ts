@@ -20,21 +20,24 @@ describe('rewrite model', () => {
       };
     await rewriteModels[at]?.walk(path, {
       actor,
-      events: endingsOf(calls),
+      events: { 'rewrite.abandon': (event) => actor.send(event), ...endingsOf(calls) },
       states: {
         reading: asks('readStatus'),
         stashing: asks('stashDraft'),
         deleting: asks('deleteStatus'),
         unstashing: asks('dropStash'),
-        done: () => {
+        done: ({ context }) => {
           asks()();
-          expect(receivedBy('composers').length + receivedBy('notices').length).toBeGreaterThan(0);
+          // A text whose status may be deleted is in a form, or among the drafts with a notice.
+          const shown = receivedBy('composers').length + receivedBy('notices').length;
+          if (calls.deleteStatus.requested.length > 0) expect(shown).toBeGreaterThan(0);
+          if (context.isAbandoned) expect(receivedBy('composers')).toEqual([]);
         },
       },
     });
   });
 
   test('takes every edge', () => {
-    expect(recordCoverage(rewriteModels)).toEqual({ machine: 'rewrite', edges: 10, taken: 10, missed: [] });
+    expect(recordCoverage(rewriteModels)).toEqual({ machine: 'rewrite', edges: 15, taken: 15, missed: [] });
   });
 });

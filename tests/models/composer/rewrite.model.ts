@@ -11,13 +11,13 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 export const rewriteModels = [false, true].map((isRedraft) =>
   modelOf(rewriteMachine, {
     input: { statusId: '1', isRedraft },
-    events: [],
+    events: [{ type: 'rewrite.abandon' }],
     outcomes: {
       readStatus: [written, refused],
       stashDraft: [{ done: 'aside:1' }, refused],
       deleteStatus: [{ done: {} }, refused, lost],
       dropStash: [{ done: undefined }, refused],
     },
-    project: () => 0,
+    project: ({ isAbandoned }) => isAbandoned,
   }),
 );

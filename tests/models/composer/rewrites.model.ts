@@ -15,10 +15,11 @@ export const rewritesModel = modelOf(rewritesWith([]), {
     { type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } },
     { type: 'rewrite.confirm' },
     { type: 'rewrite.cancel' },
+    { type: 'rewrite.abandon' },
   ],
   outcomes: {
     'rewrite:*': [{ done: undefined }, { error: new Error('a bug') }],
     watchSettings: [{ error: new Error('none') }, { done: undefined }],
   },
-  project: ({ flows, question, settings }) => [flows, question, settings.modalOnDelete],
+  project: ({ flows, opening, question, settings }) => [flows, opening, question, settings.modalOnDelete],
 });
