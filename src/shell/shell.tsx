@@ -1,13 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { TITLE_ID } from '#components/page/screen-head.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
-import { giveFocus } from '#ui/leave-focus.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Drawers } from './drawers.tsx';
 import { useFirstVisitor } from './first-visitor.ts';
 import { MainScreen } from './main-screen.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useColumnParts, useLazyParts } from './use-lazy-parts.ts';
 import { useColumns, type ThirdColumnMode } from './use-layout.ts';
@@ -18,8 +18,6 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 import { OwnComposer } from './own-composer.tsx';
 import styles from './shell.module.css';
 import column from './column.module.css';
-
-const MAIN_ID = 'main';
 
 /** The bars, the columns and what floats over them (rule layout-widths). */
 export function Shell() {
@@ -44,22 +42,6 @@ export function Shell() {
       <Drawers />
       {lazy && <lazy.Overlays first={first} layout={layout} />}
     </>
-  );
-}
-
-/** Skips the bars and columns; visible while it has the focus. */
-function SkipLink() {
-  return (
-    <a
-      href={`#${MAIN_ID}`}
-      className={styles.skip}
-      onClick={(event) => {
-        event.preventDefault();
-        giveFocus(document.getElementById(MAIN_ID));
-      }}
-    >
-      <FormattedMessage id="nav.skip" />
-    </a>
   );
 }
 
