@@ -48,7 +48,7 @@ test('shared text and pictures wait for the login and are in the form of a new p
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await share(page, 'A gull at the harbour');
   await tryToSignIn(page);
-  const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Post text' }) });
+  const form = page.getByRole('form', { name: 'New post' });
   await expect(form.getByRole('textbox', { name: 'Post text' })).toHaveValue('A gull at the harbour');
   await expect(form.getByRole('textbox', { name: 'Description of gull.png' })).toBeVisible();
   await expect(page).toHaveURL(HOME);
@@ -63,7 +63,7 @@ test('the shortcut of a new post opens its form with the draft that is in it', a
   await signInByForm(page);
   await page.getByRole('textbox', { name: 'Post text' }).fill('Half a thought');
   await page.waitForFunction(() => 'launch' in window);
-  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Post text' });
+  const text = page.getByRole('form', { name: 'New post' }).getByRole('textbox', { name: 'Post text' });
   const launch = (path: string) =>
     page.evaluate(
       (targetURL) => (window as unknown as { launch: (launched: object) => void }).launch({ targetURL }),

@@ -6,7 +6,6 @@ import type { Versions } from '#domain/composer/draft-versions.ts';
 import type { Message } from '#domain/text/message.ts';
 import { action } from '../support/action.ts';
 import { showNotice } from '../support/notices.ts';
-import { sendToActor } from '../support/registry.ts';
 import {
   clearAway,
   forgetCrash,
@@ -123,7 +122,6 @@ export const composersMachine = setup({
     reportProblem: action<Machine, { problem: Message | undefined }>(({ enqueue }, { problem }) => {
       if (problem) enqueue(showNotice(() => ({ ...problem, level: 'warning' })));
     }),
-    showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
     close: action<Machine, { key: string }>(({ context, enqueue }, { key }) => {
       enqueue.stopChild(selectComposerId(key));
       enqueue.assign({ open: context.open.filter((one) => one !== key) });
@@ -144,7 +142,7 @@ export const composersMachine = setup({
       guard: { type: 'isShared', params: ({ event: { output } }) => ({ shared: output }) },
       actions: [
         { type: 'importShared', params: ({ event: { output } }) => ({ draft: output?.draft }) },
-        'showForm',
+        { type: 'show', params: { key: NEW_STATUS } },
         { type: 'noticeMissing', params: ({ event: { output } }) => ({ lacksFiles: output?.lacksFiles === true }) },
         { type: 'reportProblem', params: ({ event: { output } }) => ({ problem: output?.problem }) },
       ],
@@ -180,7 +178,10 @@ export const composersMachine = setup({
     },
     'composers.detach': {
       guard: { type: 'isOpen', params: ({ event: { key } }) => ({ key }) },
-      actions: [{ type: 'detach', params: ({ event: { key, draft } }) => ({ key, draft }) }, 'hide', 'showForm'],
+      actions: [
+        { type: 'detach', params: ({ event: { key, draft } }) => ({ key, draft }) },
+        { type: 'show', params: { key: NEW_STATUS } },
+      ],
     },
     'composers.accepted': {
       guard: { type: 'isOpen', params: ({ event: { formKey } }) => ({ key: formKey }) },

@@ -3,6 +3,8 @@ import type { Launch } from '#domain/install/launch.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
+const NEW_STATUS = 'status'; // (rule draft-key)
+
 type Opened = { launch: Launch };
 type Context = { path: string };
 
@@ -20,7 +22,7 @@ export const launchesMachine = setup({
     isPage: (_, { launch }: Opened) => launch?.kind === 'page',
   },
   actions: {
-    showForm: sendToActor('layout', () => ({ type: 'drawer.open', drawer: 'composer' })),
+    showForm: sendToActor('composers', () => ({ type: 'composers.open', key: NEW_STATUS })),
     setPath: assign((_, { launch }: Opened) => (launch && 'path' in launch ? { path: launch.path } : {})),
   },
 }).createMachine({

@@ -2,12 +2,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { hasFormRoom, isKeyboardOpen, layoutOf, type Layout, type Viewport } from '#domain/shell/layout.ts';
 import { unprovidedSource } from '../support/unprovided.ts';
 
-export type Drawer = 'menu' | 'notifications' | 'timelines' | 'composer';
+export type Drawer = 'menu' | 'notifications' | 'timelines';
 type Event = { type: 'layout.resized'; width: number; height: number } | { type: 'drawer.open'; drawer: Drawer } | { type: 'drawer.close' };
 type Context = { viewport: Viewport };
-
-/** The post form shall open over the page. */
-export type LayoutEvents = { type: 'drawer.open'; drawer: 'composer' };
 
 /** The width of the window and the open drawer, as long as the page lives (rule layout-widths). */
 export const layoutMachine = setup({
@@ -28,12 +25,11 @@ export const layoutMachine = setup({
         guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'notifications' as const }) },
         target: '.notifications',
       },
-      { guard: { type: 'isDrawer', params: ({ event: { drawer } }) => ({ drawer, is: 'timelines' as const }) }, target: '.timelines' },
-      { target: '.composer' },
+      { target: '.timelines' },
     ],
     'drawer.close': '.bare',
   },
-  states: { bare: {}, menu: {}, notifications: {}, timelines: {}, composer: {} },
+  states: { bare: {}, menu: {}, notifications: {}, timelines: {} },
 });
 
 type Snapshot = SnapshotFrom<typeof layoutMachine>;
@@ -42,8 +38,6 @@ export const selectViewport = ({ context }: Snapshot): Viewport => context.viewp
 export const selectLayout = ({ context }: Snapshot, hasThird: boolean): Layout => layoutOf(context.viewport, hasThird);
 export const selectHasFormRoom = ({ context }: Snapshot): boolean => hasFormRoom(context.viewport);
 export const selectDrawer = ({ value }: Snapshot): Drawer | undefined => (value === 'bare' ? undefined : value);
-/** On mobile, or always if the setting is on (and under the form that it opened, which returns the focus to it), unless a phone's keyboard leaves no room (rule new-post-button). */
+/** On mobile, or always if the setting is on, unless a phone's keyboard leaves no room (rule new-post-button). */
 export const selectShowsFloatingButton = ({ context, value }: Snapshot, isAlways = false): boolean =>
-  (isAlways || layoutOf(context.viewport, true) === 'mobile') &&
-  !isKeyboardOpen(context.viewport) &&
-  (value === 'bare' || value === 'composer');
+  (isAlways || layoutOf(context.viewport, true) === 'mobile') && !isKeyboardOpen(context.viewport) && value === 'bare';

@@ -45,7 +45,6 @@ import type { AccountsEvents } from '../session/accounts.machine.ts';
 import type { DirectMessagesEvents } from '../direct-messages/direct-messages.machine.ts';
 import type { ScreensEvents } from '../shell/screens.machine.ts';
 import type { WaitingEvents } from '../shell/waiting.machine.ts';
-import type { LayoutEvents } from '../shell/layout.machine.ts';
 import type { ModalsEvents } from '../shell/modals.machine.ts';
 import type { ReportEvents } from '../report/report.machine.ts';
 import type { SpeechEvents } from '../speech/speech.machine.ts';
@@ -70,7 +69,6 @@ export interface ActorEvents {
   accounts: AccountsEvents;
   tokenRevocation: TokenRevocationEvents;
   screens: ScreensEvents;
-  layout: LayoutEvents;
   modals: ModalsEvents;
   settings: SettingsEvents;
   language: LanguageEvents;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
+import { useNewPost } from '#components/page/use-new-post.ts';
 import { usePageActor, useMaybeSessionActor } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
@@ -20,19 +21,13 @@ const useDrafts = () => {
  * Opens the post form on phones, and everywhere if the user enabled it; it may be hidden while the user reads on (rule new-post-button). A badge counts queued posts, otherwise the drafts.
  */
 export function NewPostButton() {
-  const layout = usePageActor('layout');
+  const write = useNewPost();
   const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelector(usePageActor('settings'), selectSettings);
   const isAside = useIsScrollingDown(autohideFloatingPostButton);
   const { drafts, label } = useDrafts();
-  if (!useSelector(layout, (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
+  if (!useSelector(usePageActor('layout'), (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${isAside ? styles.aside : ''}`}
-      aria-label={label}
-      title={label}
-      onClick={() => layout.send({ type: 'drawer.open', drawer: 'composer' })}
-    >
+    <button type="button" className={`${styles.button} ${isAside ? styles.aside : ''}`} aria-label={label} title={label} onClick={write}>
       <PencilIcon />
       <Pill drafts={drafts} />
     </button>
@@ -41,10 +36,10 @@ export function NewPostButton() {
 
 /** Opens the post form from a sidebar that is too narrow for it (rule form-width). */
 export function WidePostButton() {
-  const layout = usePageActor('layout');
+  const write = useNewPost();
   const { drafts, label } = useDrafts();
   return (
-    <Button className={styles.wide} aria-label={label} onClick={() => layout.send({ type: 'drawer.open', drawer: 'composer' })}>
+    <Button className={styles.wide} aria-label={label} onClick={write}>
       <PencilIcon />
       <FormattedMessage id="post_status.new_status" />
       <Pill drafts={drafts} />

@@ -50,7 +50,9 @@ export function StatusDialogs() {
 
 /** A new status, in the form beside the page if it can be used; a form that is open stays where it is (rule form-once). */
 function NewStatus({ hasRoom }: { hasRoom: boolean }) {
-  const [isBeside] = useState(() => hasRoom && hasFormBeside());
+  const [isBeside, setBeside] = useState<boolean>();
+  // A form over the page that it replaces has closed once this is attached.
+  if (isBeside === undefined) return <span hidden ref={(element) => void (element && setBeside(hasRoom && hasFormBeside()))} />;
   return isBeside ? <FormBeside /> : <ComposerSheet draftKey={NEW_STATUS} />;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { selectSuggestions } from '#machines/autocomplete/autocomplete.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { selectShownKey } from '#machines/composer/composers.machine.ts';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import { selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import { followTag } from '#api/tags.ts';
@@ -37,7 +38,7 @@ describe('writing', () => {
     await app.until(() => expect(isRemoved(app, key)).toBe(true));
     app.named('composers').send({ type: 'composers.detach', key, draft: draftIn(app, key) });
     await app.until(() => expect([draftIn(app, 'status').text, draftIn(app, key).text]).toEqual(['@noor too late', '']));
-    expect(app.named('layout').getSnapshot().value).toBe('composer');
+    expect(selectShownKey(app.named('composers').getSnapshot())).toBe('status');
   });
 
   test('reports in a reply that the server lacks the status, but not for a failed lookup', async () => {

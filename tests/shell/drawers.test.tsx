@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { layoutMachine } from '#machines/shell/layout.machine.ts';
+import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
+import { movingScreens } from '#tests/support/screens.ts';
 import { lazyEntry } from '#react/lazy/entry.ts';
 import { Drawers } from '#shell/drawers.tsx';
 import { deferredSource } from '#tests/support/deferred.ts';
@@ -21,7 +22,7 @@ test('a menu whose page failed to load adds no message below the timeline to the
   let tries = 0;
   const entry = lazyEntry(async () => {
     if (++tries === 1) throw new Error('no network');
-    return { PhoneDrawer: () => <p>the menu</p> };
+    return { OpenDrawer: () => <p>the menu</p> };
   });
   world.page = entry;
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
@@ -32,4 +33,17 @@ test('a menu whose page failed to load adds no message below the timeline to the
   expect([tries, container.textContent]).toEqual([1, '']);
   await act(async () => entry.again());
   expect(container.textContent).toBe('the menu');
+});
+
+// rules: press-waits
+test('a drawer whose page is loading does not open over another page', async () => {
+  world.page = lazyEntry(() => new Promise(() => {}));
+  const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
+  const screens = createActor(movingScreens).start();
+  layout.send({ type: 'drawer.open', drawer: 'notifications' });
+  setStage({ page: { layout, screens } });
+  renderInApp(<Drawers />);
+  expect(selectDrawer(layout.getSnapshot())).toBe('notifications');
+  await act(async () => screens.send({ type: 'go', path: '/elsewhere' }));
+  expect(selectDrawer(layout.getSnapshot())).toBe(undefined);
 });

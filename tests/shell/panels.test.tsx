@@ -96,13 +96,18 @@ describe('panels', () => {
     const watchViewport = deferredSource();
     const layout = createActor(layoutMachine.provide({ actors: { watchViewport: watchViewport.logic } })).start();
     watchViewport.emit({ type: 'layout.resized', width, height: 900 });
-    setStage({ page: { layout }, visitor: { origin: 'https://a.example', accountId: 'a' } });
+    const sent: object[] = [];
+    const featureGroups = Object.assign(holding({ open: [] }), { send: (event: object) => void sent.push(event) });
+    setStage({ page: { layout }, session: { featureGroups }, visitor: { origin: 'https://a.example', accountId: 'a' } });
     const { container } = renderInApp(<UserPanel hasForm />);
     const button = screen.queryByRole('button', { name: 'New post' });
     expect([container.querySelector('.composer [class*=shape]') !== null, button !== null]).toEqual([hasForm, hasButton]);
     if (button) {
+      sent.length = 0;
       act(() => button.click());
-      expect(layout.getSnapshot().value).toBe('composer');
+      expect(sent).toEqual([
+        { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
+      ]);
     }
   });
 

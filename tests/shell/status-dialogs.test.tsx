@@ -1,9 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isConfirmable, MARKS, type ConfirmedMark, type Mark } from '#domain/status/marks.ts';
 import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { StatusDialogs } from '#shell/status-dialogs.tsx';
 import { openLayer } from '#ui/layers.ts';
+import { Modal } from '#ui/modal.tsx';
+import { Locale } from '#i18n/locale.tsx';
 import { user } from '#tests/support/user.ts';
 import { aStatus, anAccount } from '../support/entities.ts';
 import { renderAmong } from '../components/status/cards.tsx';
@@ -56,6 +58,19 @@ describe('status dialogs', () => {
     renderAmong(<StatusDialogs />);
     expect([screen.queryByRole('dialog', { hidden: true }), document.activeElement]).toEqual([null, screen.getByLabelText('Beside')]);
     expect(world.sent).toContainEqual({ type: 'composers.hide' });
+    beside.remove();
+  });
+
+  // rules: form-once
+  test('focus the form beside the page when it replaces a form over the page', () => {
+    world.known = { shown: 'status' };
+    const beside = document.body.appendChild(document.createElement('form'));
+    beside.dataset['formBeside'] = 'true';
+    beside.innerHTML = '<textarea aria-label="Beside"></textarea>';
+    const show = (isDetached: boolean) => <Locale>{isDetached ? <StatusDialogs /> : <Modal onClose={() => {}} />}</Locale>;
+    const { rerender } = render(show(false));
+    rerender(show(true));
+    expect([screen.queryByRole('dialog', { hidden: true }), document.activeElement]).toEqual([null, screen.getByLabelText('Beside')]);
     beside.remove();
   });
 

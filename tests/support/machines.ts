@@ -28,7 +28,6 @@ const everyone: Readonly<Record<Name, true>> = {
   announcements: true,
   tokenRevocation: true,
   screens: true,
-  layout: true,
   modals: true,
   settings: true,
   language: true,

@@ -7,7 +7,7 @@ export { Blur } from '#components/media/blur.tsx';
 export { PictureDescription } from '#components/media/picture-description.tsx';
 export { Still } from '#components/media/still.tsx';
 export { Overlays } from '#shell/overlays.tsx';
-export { PhoneDrawer } from '#shell/phone-drawer.tsx';
+export { OpenDrawer } from '#shell/open-drawer.tsx';
 export { HidingPhoneHeader } from '#shell/hiding-phone-header.tsx';
 export { PageScreen } from '#shell/page-screen.tsx';
 export { entriesOf, hasUnread } from '#components/navigation/entries.ts';

@@ -6,7 +6,6 @@ import type { SessionParts } from '#services/session-parts.ts';
 /** The feature group contains the live sources, so that they are loaded when it needs them. */
 export const group = async (parts: SessionParts) => signedInGroup(parts, await parts.effects.live());
 export { Composer } from '#features/composer/composer.tsx';
-export { ComposerModal } from '#features/composer/sheet/composer-modal.tsx';
 export { OutboxList } from '#features/composer/outbox/outbox-list.tsx';
 export { NotificationList } from '#features/notifications/notification-list.tsx';
 export { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';

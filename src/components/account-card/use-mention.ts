@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
-import { useComposer, usePageActor } from '#react/hooks.ts';
+import { useComposer } from '#react/hooks.ts';
+import { useNewPost } from '#components/page/use-new-post.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 
 /** Returns a function that adds a mention of an account after the existing text of the post form; undefined while there is no form. */
 export const useMention = (acct: string): ((change?: Partial<Draft>) => void) | undefined => {
   const composer = useComposer();
-  const layout = usePageActor('layout');
+  const write = useNewPost();
   const text = useSelector(composer, (snapshot) => snapshot && selectDraft(snapshot).text);
   if (composer === undefined || text === undefined) return undefined;
   const before = text === '' || /\s$/.test(text) ? text : `${text} `;
   return (change = {}) => {
     composer.send({ type: 'composer.edit', change: { ...change, text: `${before}@${acct} ` } });
-    layout.send({ type: 'drawer.open', drawer: 'composer' });
+    write();
   };
 };

@@ -5,6 +5,7 @@ import { selectDelivered, selectSecondsLeft } from '#machines/outbox/undoable.se
 import { selectHasFormRoom, selectLayout } from '#machines/shell/layout.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
+import { useNewPost } from '#components/page/use-new-post.ts';
 import { useChild } from '#react/child-actors.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 
@@ -16,7 +17,7 @@ export const useUndoablePost = (): UndoablePost | undefined => {
   const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
   const seconds = useSelector(delivery, (snapshot) => snapshot && selectSecondsLeft(snapshot));
   const entry = useSelector(outbox, (snapshot) => snapshot && selectDelivered(snapshot));
-  const layout = usePageActor('layout');
+  const write = useNewPost();
   const isInPage = useIsFormInPage();
   if (!outbox || !entry || seconds === undefined) return undefined;
   return {
@@ -25,7 +26,7 @@ export const useUndoablePost = (): UndoablePost | undefined => {
     undo: () => {
       outbox.send({ type: 'outbox.edit', id: entry.id });
       // The forms of replies, quotes and edits open over the page anyway.
-      if (entry.formKey === 'status' && !isInPage) layout.send({ type: 'drawer.open', drawer: 'composer' });
+      if (entry.formKey === 'status' && !isInPage) write();
     },
   };
 };

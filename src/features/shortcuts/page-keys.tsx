@@ -6,8 +6,9 @@ import { selectIsActive } from '#machines/shortcuts/command-palette.selectors.ts
 import { pathTo } from '#domain/routes/table.ts';
 import type { ShortcutName } from '#domain/shortcuts/keys.ts';
 import { BARS_PX } from '#components/feed/geometry.ts';
+import { useNewPost } from '#components/page/use-new-post.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useMaybeSessionActor } from '#react/hooks.ts';
 import { palette } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
@@ -23,12 +24,12 @@ import { toSearch } from './to-search.ts';
 export function PageKeys() {
   const [isListed, setListed] = useState(false);
   const intl = useIntl();
-  const layout = usePageActor('layout');
+  const write = useNewPost();
   const isSignedIn = useIsSignedIn();
   useShortcut('next', () => walkPosts(1));
   useShortcut('previous', () => walkPosts(-1));
   useShortcut('new_status', () => {
-    if (isSignedIn) layout.send({ type: 'drawer.open', drawer: 'composer' });
+    if (isSignedIn) write();
   });
   useShortcut('search', () => toSearch(() => navigate(pathTo('search'), { state: FOCUS_FIELD })));
   useShortcut('help', () => setListed(true));

@@ -32,15 +32,16 @@ const show = async (formKey = 'status', { width = 1440, ...change }: { width?: n
     }),
   );
   const sent: object[] = [];
-  const layout = Object.assign(holding({ viewport: { width, height: 900 } }), { send: (event: object) => void sent.push(event) });
-  setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox } });
+  const layout = holding({ viewport: { width, height: 900 } });
+  const featureGroups = Object.assign(holding({ open: [] }), { send: (event: object) => void sent.push(event) });
+  setStage({ page: { layout, settings: holding({ settings: defaultSettings }) }, session: { outbox, featureGroups } });
   renderInApp(<UndoablePost />);
   const entry = anEntry('k1', { undoMs: 10_000, formKey, ...change });
   await act(async () => lock.emit({ type: 'lock.acquired', entries: [entry] }));
   await act(() => measureUndoTime.resolve(9_500));
   return {
     recordNewestId,
-    toLayout: sent,
+    opened: sent,
     imported: () => receivedBy('composers').filter(({ type }) => type === 'composers.import'),
     pass: async (ms: number, leftMs: number) => {
       await act(async () => clock.increment(ms));
@@ -68,22 +69,24 @@ describe('undoable post', () => {
     ['the button', () => user.click(screen.getByRole('button', { name: 'Undo' }))],
     ['its key', () => user.keyboard('z')],
   ])('returns the post to its form by %s', async (_, press) => {
-    const { imported, toLayout } = await show();
+    const { imported, opened } = await show();
     await act(press);
     expect(imported()).toMatchObject([{ key: 'status', draft: { text: 'hello k1' }, from: { entryId: 'k1' } }]);
-    expect([screen.queryByRole('button'), toLayout]).toEqual([null, []]);
+    expect([screen.queryByRole('button'), opened]).toEqual([null, []]);
   });
 
   test('opens the form of a new post where the page has none', async () => {
-    const { toLayout } = await show('status', { width: 390 });
+    const { opened } = await show('status', { width: 390 });
     await user.keyboard('z');
-    expect(toLayout).toEqual([{ type: 'drawer.open', drawer: 'composer' }]);
+    expect(opened).toEqual([
+      { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
+    ]);
   });
 
   test('leaves the form of a reply to open by itself', async () => {
-    const { toLayout, imported } = await show('reply:1', { width: 390 });
+    const { opened, imported } = await show('reply:1', { width: 390 });
     await user.keyboard('z');
-    expect([toLayout, imported()[0]]).toMatchObject([[], { key: 'reply:1' }]);
+    expect([opened, imported()[0]]).toMatchObject([[], { key: 'reply:1' }]);
   });
 
   test('says of an edit that it is saved', async () => {

@@ -26,7 +26,8 @@ type Given = { own?: string; text?: string; lacks?: Ability[]; node?: { features
 const open = async (change: Partial<Account>, { own, text = '', lacks = [], node = { features: [] } }: Given = {}) => {
   received.length = 0;
   setStage({
-    page: { notices: listening(), layout: listening(), boot: bootKnowing({ node }) },
+    page: { notices: listening(), boot: bootKnowing({ node }) },
+    session: { featureGroups: listening({ open: [] }) },
     ...(own && { composer: listening({ draft: { text } }) }),
     lacks,
     visitor: { origin: 'https://here.example', ...(own && { accountId: own }) },
@@ -96,7 +97,7 @@ describe('profile menu', () => {
     await pick('Direct message');
     expect(received).toEqual([
       { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
-      { type: 'drawer.open', drawer: 'composer' },
+      { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
     ]);
   });
 

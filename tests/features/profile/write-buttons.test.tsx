@@ -25,7 +25,8 @@ type Given = { account?: Partial<Account>; relationship?: Partial<Relationship>;
 
 const show = ({ account = {}, relationship = {}, hasChats = false, lacks = [], text = '' }: Given = {}) => {
   setStage({
-    page: { layout: listening(), boot: bootKnowing({ node: { features: hasChats ? ['pleroma_chat_messages'] : [] } }) },
+    page: { boot: bootKnowing({ node: { features: hasChats ? ['pleroma_chat_messages'] : [] } }) },
+    session: { featureGroups: listening({ open: [] }) },
     composer: listening({ draft: { text } }),
     lacks,
     rows: { accounts: { me: anAccount({ id: 'me', username: 'me' }) }, relationships: { a: aRelationship({ id: 'a', ...relationship }) } },
@@ -69,9 +70,9 @@ describe('write buttons', () => {
     await user.click(screen.getByRole('button', { name: 'Mention' }));
     expect(received).toEqual([
       { type: 'composer.edit', change: { visibility: 'direct', text: 'Low tide @noor ' } },
-      { type: 'drawer.open', drawer: 'composer' },
+      { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
       { type: 'composer.edit', change: { text: 'Low tide @noor ' } },
-      { type: 'drawer.open', drawer: 'composer' },
+      { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
     ]);
   });
 });

@@ -12,8 +12,8 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 
 const show = (session: Record<string, AnyActorRef>) => {
   const sent: object[] = [];
-  const layout = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
-  setStage({ page: { layout }, session });
+  const featureGroups = openAmong(setup({}).createMachine({ on: { '*': { actions: ({ event }) => void sent.push(event) } } })).actor;
+  setStage({ session: { featureGroups, ...session } });
   renderInApp(<PageKeys />);
   return sent;
 };
@@ -26,7 +26,9 @@ describe('page keys', () => {
   test('open the post form with n', async () => {
     const sent = show(account);
     await user.keyboard('n');
-    expect(sent).toEqual([{ type: 'drawer.open', drawer: 'composer' }]);
+    expect(sent).toEqual([
+      { type: 'group.send', group: 'signedIn', to: 'composers', event: { type: 'composers.open', key: 'status' }, opens: true },
+    ]);
   });
 
   test('open no post form for a guest', async () => {

@@ -123,23 +123,23 @@ describe('composers machine', () => {
 
   // rules: address-message
   test('imports the text of the address into the form of a new status and shows it; shows nothing without', async () => {
-    const { received, notified, takeShared } = open();
+    const { actor, received, takeShared } = open();
     await takeShared.resolve({ draft: aDraft({ text: 'from elsewhere' }) });
     expect(received.at(-1)).toEqual([
       selectComposerId('status'),
       { type: 'composer.import', draft: aDraft({ text: 'from elsewhere' }), from: {} },
     ]);
-    expect(notified).toEqual([['layout', { type: 'drawer.open', drawer: 'composer' }]]);
+    expect(selectShownKey(actor.getSnapshot())).toBe('status');
     const other = open();
     await other.takeShared.resolve(undefined);
-    expect([other.received.map(([, { type }]) => type), other.notified]).toEqual([['started'], []]);
+    expect([other.received.map(([, { type }]) => type), selectShownKey(other.actor.getSnapshot())]).toEqual([['started'], undefined]);
   });
 
   // rules: share-target
   test('shows the form of a new status, and reports that shared files are missing', async () => {
-    const { takeShared, notified, notices } = open();
+    const { actor, takeShared, notices } = open();
     await takeShared.resolve({ lacksFiles: true });
-    expect(notified).toContainEqual(['layout', { type: 'drawer.open', drawer: 'composer' }]);
+    expect(selectShownKey(actor.getSnapshot())).toBe('status');
     expect(notices()).toEqual(['share.files_dropped']);
   });
 

@@ -69,10 +69,10 @@ describe('layout machine: floating button', () => {
 test('opens one drawer at a time', () => {
   const { actor, drawer } = open();
   const seen = [drawer()];
-  for (const next of ['menu', 'notifications', 'timelines', 'composer'] as const) {
+  for (const next of ['menu', 'notifications', 'timelines'] as const) {
     actor.send({ type: 'drawer.open', drawer: next });
     seen.push(drawer());
   }
   actor.send({ type: 'drawer.close' });
-  expect([...seen, drawer()]).toEqual([undefined, 'menu', 'notifications', 'timelines', 'composer', undefined]);
+  expect([...seen, drawer()]).toEqual([undefined, 'menu', 'notifications', 'timelines', undefined]);
 });

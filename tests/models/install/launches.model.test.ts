@@ -31,7 +31,7 @@ describe('launches model', () => {
       events: {
         'launches.opened': (event) => {
           actor.send(event);
-          if (event['launch']?.kind === 'form') expect(receivedBy('layout').at(-1)).toEqual({ type: 'drawer.open', drawer: 'composer' });
+          if (event['launch']?.kind === 'form') expect(receivedBy('composers').at(-1)).toEqual({ type: 'composers.open', key: 'status' });
         },
         ...endingsOf({ navigate, leave }),
         'xstate.error.actor.watchLaunches': (event) => actor.send(event),

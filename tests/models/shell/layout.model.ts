@@ -9,7 +9,6 @@ export const layoutModel = modelOf(layoutMachine, {
     { type: 'drawer.open', drawer: 'menu' },
     { type: 'drawer.open', drawer: 'notifications' },
     { type: 'drawer.open', drawer: 'timelines' },
-    { type: 'drawer.open', drawer: 'composer' },
     { type: 'drawer.close' },
   ],
   outcomes: { watchViewport: [{ error: new Error('blind') }] },

@@ -9,6 +9,7 @@ import { ADMIN_PAGE, isAdmin } from '#components/navigation/staff.ts';
 import { useHint } from '#components/navigation/use-hint.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
+import { useNewPost } from '#components/page/use-new-post.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { useThemeSwitch } from '#components/page/use-theme-switch.ts';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
@@ -84,7 +85,6 @@ export const useScreenCommands = (): readonly Command[] => {
 export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const intl = useIntl();
   const { isSignedIn, own, can } = useNav();
-  const layout = usePageActor('layout');
   const modals = usePageActor('modals');
   const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const isModerator = useStaffTabs().length > 0;
@@ -93,7 +93,7 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const logOut = useLogout();
   const writeKey = useShortcutKey('new_status');
   const helpKey = useShortcutKey('help');
-  const write = () => layout.send({ type: 'drawer.open', drawer: 'composer' });
+  const write = useNewPost();
   const moderate = () => modals.send({ type: isMinimised ? 'moderationModal.toggle' : 'moderationModal.open' });
   const administrate = () => void window.open(ADMIN_PAGE, '_blank', 'noopener');
   const command = (one: Omit<Command, 'group'>, isOffered: boolean): readonly Command[] =>

@@ -1,32 +1,43 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { layoutMachine, selectDrawer } from '#machines/shell/layout.machine.ts';
+import { layoutMachine, selectDrawer, type Drawer } from '#machines/shell/layout.machine.ts';
 import { lazyEntry } from '#react/lazy/entry.ts';
-import { PhoneDrawer } from '#shell/phone-drawer.tsx';
+import { OpenDrawer } from '#shell/open-drawer.tsx';
 import { deferredSource } from '#tests/support/deferred.ts';
 import { movingScreens } from '#tests/support/screens.ts';
 import { user } from '#tests/support/user.ts';
-import { renderInApp, setStage } from './stage.tsx';
+import { holding, renderInApp, setStage } from './stage.tsx';
 
-const world = vi.hoisted(() => ({ drawers: undefined as unknown }));
+const world = vi.hoisted(() => ({ drawers: undefined as unknown, signedIn: undefined as unknown }));
 vi.mock('#react/hooks.ts', async () => (await import('./stage.tsx')).hooks);
 vi.mock('#react/lazy/further-entries.ts', () => ({
   get drawers() {
     return world.drawers;
   },
 }));
+vi.mock('#react/lazy/entries.ts', async (original) => ({
+  ...(await original<object>()),
+  get signedIn() {
+    return world.signedIn;
+  },
+}));
 
-const part = { MenuDrawer: () => <p>the menu</p>, TimelinesSheet: () => <p>the timelines</p> };
+const part = {
+  MenuDrawer: () => <p>the menu</p>,
+  TimelinesSheet: () => <p>the timelines</p>,
+  NotificationsDrawer: () => <p>the notifications</p>,
+};
 const settle = () => act(async () => {});
 
-const show = async (load: () => Promise<typeof part>) => {
+const show = async (load: () => Promise<typeof part>, drawer: Drawer = 'menu', isSignedIn = true) => {
   world.drawers = lazyEntry(load);
+  world.signedIn = lazyEntry(load);
   const location = createActor(movingScreens).start();
   const layout = createActor(layoutMachine.provide({ actors: { watchViewport: deferredSource().logic } })).start();
-  layout.send({ type: 'drawer.open', drawer: 'menu' });
-  setStage({ page: { screens: location, layout } });
-  const { container } = renderInApp(<PhoneDrawer />);
+  layout.send({ type: 'drawer.open', drawer });
+  setStage({ page: { screens: location, layout }, session: isSignedIn ? { credentialCheck: holding({}) } : {} });
+  const { container } = renderInApp(<OpenDrawer />);
   await settle();
   return {
     container,
@@ -37,7 +48,7 @@ const show = async (load: () => Promise<typeof part>) => {
 
 beforeEach(() => void setStage());
 
-describe('drawer of a phone', () => {
+describe('open drawer', () => {
   // rules: part-failed
   test('reports a failure in a dialog over the page, and can be retried there', async () => {
     let tries = 0;
@@ -68,5 +79,25 @@ describe('drawer of a phone', () => {
     expect(opened()).toBe('menu');
     go('/elsewhere');
     expect(opened()).toBe(undefined);
+  });
+
+  // rules: press-waits
+  test('shows that the notifications are loading, which can be cancelled', async () => {
+    const { container, opened } = await show(() => new Promise(() => {}), 'notifications');
+    await screen.findByRole('dialog', { name: 'Notifications', busy: true });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect([opened(), container.textContent]).toEqual([undefined, '']);
+  });
+
+  // rules: press-waits
+  test('does not open the notifications over another page', async () => {
+    const { opened, go } = await show(() => new Promise(() => {}), 'notifications');
+    go('/elsewhere');
+    expect(opened()).toBe(undefined);
+  });
+
+  test('shows the notifications to an account only', async () => {
+    expect((await show(async () => part, 'notifications')).container.textContent).toBe('the notifications');
+    expect((await show(async () => part, 'notifications', false)).container.textContent).toBe('');
   });
 });
