@@ -1,4 +1,14 @@
-import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  Fragment,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { watchFocusedItem } from '#components/feed/focused-item.ts';
 import { scrollerOf } from './scroller.ts';
@@ -24,10 +34,14 @@ function List({ ref, style, children }: CustomContainerComponentProps) {
   );
 }
 
+/** virtua hides a row until it is measured, a frame later: Tab, which may be pressed before that, would leave the list. */
+const reachable = ({ visibility, ...style }: CSSProperties): CSSProperties =>
+  visibility === 'hidden' ? { ...style, opacity: 0 } : { visibility, ...style };
+
 function Row({ ref, style, index, children }: CustomItemComponentProps) {
   const ids = useContext(Ids);
   return (
-    <li ref={ref as Ref<HTMLLIElement>} style={style} data-item={ids[index]} aria-posinset={index + 1} aria-setsize={ids.length}>
+    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)} data-item={ids[index]} aria-posinset={index + 1} aria-setsize={ids.length}>
       {children}
     </li>
   );

@@ -4,6 +4,7 @@ import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { giveSizes } from '#tests/support/sizes.ts';
+import { user } from '#tests/support/user.ts';
 
 const ROW = 50;
 const WINDOW = 500;
@@ -60,6 +61,14 @@ describe('long list', () => {
     expect(positionsShown().slice(0, 3)).toEqual([2, 3, 4]);
     act(() => third.blur());
     expect(positionsShown()[0]).toBeGreaterThan(300);
+  });
+
+  test('lets Tab reach the next row before that is measured', async () => {
+    await show(named(1_000));
+    const last = rows().at(-1)?.querySelector('button');
+    last?.focus();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(`p${Number(last?.textContent?.slice(1)) + 1}`);
   });
 
   test('retains the row to which a closed dialog returned the focus', async () => {
