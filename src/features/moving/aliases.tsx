@@ -8,6 +8,7 @@ import { typedAcct } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { RowList } from '#components/list/row-list.tsx';
 import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
@@ -47,9 +48,9 @@ function Loaded() {
   return (
     <form className={styles.form} onSubmit={add}>
       {loaded.length > 0 && (
-        <ul className={styles.rows}>
-          {loaded.map((acct) => (
-            <li key={acct}>
+        <RowList ids={loaded} className={styles.longRows}>
+          {(acct) => (
+            <div className={styles.longRow}>
               <span className={styles.what} dir="auto">
                 {acct}
               </span>
@@ -62,9 +63,9 @@ function Loaded() {
               >
                 <FormattedMessage id="moving.remove" />
               </Button>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        </RowList>
       )}
       <TextField
         label={intl.formatMessage({ id: 'moving.alias' })}

@@ -14,7 +14,7 @@ export function BackupRow({ backup: { madeAt, size, isReady, handle } }: { backu
   const shown = shownOf(handle);
   const address = typeof shown === 'string' ? shown : '';
   return (
-    <li>
+    <div className={styles.longRow}>
       <span className={styles.what}>
         <time dateTime={madeAt}>{when}</time>
         <span className={styles.help}>
@@ -32,6 +32,6 @@ export function BackupRow({ backup: { madeAt, size, isReady, handle } }: { backu
           <FormattedMessage id="moving.download" />
         </a>
       )}
-    </li>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from 
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Button } from '#ui/button.tsx';
+import { RowList } from '#components/list/row-list.tsx';
 import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
@@ -32,6 +33,7 @@ export function Backups() {
 function Loaded() {
   const backups = useSessionActor('backups');
   const loaded = useSelector(backups, selectPart) ?? [];
+  const byId = new Map(loaded.map((backup) => [backup.id, backup]));
   const isActing = useSelector(backups, selectIsActing);
   const problem = useSelector(backups, selectPartProblem);
   return (
@@ -41,11 +43,12 @@ function Loaded() {
           <FormattedMessage id="moving.no_backups" />
         </p>
       ) : (
-        <ul className={styles.rows}>
-          {loaded.map((backup) => (
-            <BackupRow key={backup.id} backup={backup} />
-          ))}
-        </ul>
+        <RowList ids={[...byId.keys()]} className={styles.longRows}>
+          {(id) => {
+            const backup = byId.get(id);
+            return backup && <BackupRow backup={backup} />;
+          }}
+        </RowList>
       )}
       <Problem problem={problem} onDismiss={() => backups.send({ type: 'part.dismiss' })} />
       <div className={styles.buttons}>

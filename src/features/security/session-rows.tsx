@@ -11,7 +11,7 @@ type Props = { sessions: Sessions; isInert: boolean; onEnd: (action: SessionActi
 export function SessionRows({ sessions, isInert, onEnd }: Props) {
   const rows = new Map(inOrder(sessions).map((session) => [session.id, session]));
   return (
-    <RowList ids={[...rows.keys()]} className={styles.sessions} label={useIntl().formatMessage({ id: 'security.sessions' })}>
+    <RowList ids={[...rows.keys()]} className={styles.longRows} label={useIntl().formatMessage({ id: 'security.sessions' })}>
       {(id) => {
         const session = rows.get(id);
         return session && <SessionRow session={session} isOwn={id === sessions.own} isInert={isInert} onEnd={onEnd} />;
@@ -26,7 +26,7 @@ function SessionRow({ session: { id, app, until }, isOwn, isInert, onEnd }: RowP
   const intl = useIntl();
   const date = useDate();
   return (
-    <div className={styles.session}>
+    <div className={styles.longRow}>
       <span className={styles.what}>
         <b dir="auto">{app || <FormattedMessage id="security.nameless_app" />}</b>
         {until !== undefined && (

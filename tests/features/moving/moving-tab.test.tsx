@@ -14,6 +14,7 @@ import { MovingTab } from '#features/moving/moving-tab.tsx';
 import { anAccount } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
 import { openAmong } from '#tests/support/machines.ts';
+import { giveSizes } from '#tests/support/sizes.ts';
 import { bootKnowing, holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
@@ -148,6 +149,19 @@ describe('moving tab', () => {
       { kind: 'add', acct: 'zz@zz.example' },
       { kind: 'remove', acct: 'lark@b.example' },
     ]);
+  });
+
+  test('renders only some of many aliases and backups', async () => {
+    giveSizes({ row: 60, window: 600 });
+    const { aliases, backups } = openTab();
+    const many = Array.from({ length: 1_000 }, (_, at) => `lark@${at}.example`);
+    const one = { madeAt: '2026-11-21T02:42:05.000Z', size: 0, isReady: false, handle: '' };
+    await act(() => aliases.fetchPart.resolve(many as never));
+    await act(() => backups.fetchPart.resolve(many.map((id) => ({ ...one, id })) as never));
+    for (const name of ['Your other accounts', 'Backups']) {
+      const rows = await part(name).findAllByRole('listitem');
+      expect([rows.length < 50, rows[0]?.getAttribute('aria-setsize')]).toEqual([true, '1000']);
+    }
   });
 
   // rules: move-target, move-sent
