@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { staff } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyMenu } from '#react/lazy/lazy-menu.tsx';
 import { usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
 import { mayHaveTools, type ModeratedAccount } from '#domain/account/moderation.ts';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
@@ -22,7 +22,11 @@ export function StaffMenu({ account }: { account: ModeratedAccount }) {
       label={intl.formatMessage({ id: 'user_card.admin_menu.moderation' }, { name: `@${account.acct}` })}
       icon={<AdministrationIcon />}
     >
-      {() => <Lazy of={staff}>{({ ModerationItems }) => <ModerationItems account={account} />}</Lazy>}
+      {() => (
+        <LazyMenu of={staff} role="menu">
+          {({ ModerationItems }) => <ModerationItems account={account} />}
+        </LazyMenu>
+      )}
     </MenuButton>
   );
 }

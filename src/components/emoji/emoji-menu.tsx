@@ -1,5 +1,5 @@
 import { emoji } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyMenu } from '#react/lazy/lazy-menu.tsx';
 import { SmileIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 
@@ -10,7 +10,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
   return (
     <MenuButton label={label} icon={<SmileIcon />} className={className} role="dialog">
       {(close) => (
-        <Lazy of={emoji}>
+        <LazyMenu of={emoji} role="dialog">
           {({ EmojiPicker }) => (
             <EmojiPicker
               onPick={(name, url) => {
@@ -19,7 +19,7 @@ export function EmojiMenu({ label, className, onPick }: Props) {
               }}
             />
           )}
-        </Lazy>
+        </LazyMenu>
       )}
     </MenuButton>
   );
