@@ -6,17 +6,22 @@ import { serverOf } from '../servers.ts';
 import { fieldsLimits, pollLimits, restrictedNicknames, uploadLimits } from '../site.ts';
 import { accountUrl } from './account/names.ts';
 import { renderFederation } from './federation.ts';
+import { akkomaLacks } from './flavour/lacks.ts';
+import { withoutLacks } from './flavour/trim.ts';
 
 const cachedMs = 60_000;
 const stored = new WeakMap<Instance, { at: number; settings: string; json: JsonObject }>();
 
-/** Our own nodeinfo as every account of ours carries it: up to a minute old, but always of the present settings. */
+/**
+ * Our own nodeinfo as every account of ours carries it, which only Akkoma sends and so without what it lacks: up to a minute old, but
+ * always of the present settings.
+ */
 export function ownNodeinfo(instance: Instance): JsonObject {
   const settings = JSON.stringify(instance.settings);
   const now = instance.clock();
   const loaded = stored.get(instance);
   if (loaded !== undefined && loaded.settings === settings && now >= loaded.at && now - loaded.at < cachedMs) return loaded.json;
-  const json = renderNodeinfo(instance, '2.1');
+  const json = withoutLacks(akkomaLacks, 'nodeinfo', renderNodeinfo(instance, '2.1'));
   stored.set(instance, { at: now, settings, json });
   return json;
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#instance/instance.ts';
 import type { Flavour } from '#instance/settings.ts';
 import { asGotosocial } from './gotosocial.ts';
 import { isObject, kindOf } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 import { akkomaLacks, pleromaLacks } from './lacks.ts';
 import type { Lacks } from './lacks.ts';
 import { asMastodon } from './mastodon.ts';
@@ -14,13 +15,17 @@ function withoutPath(json: JsonObject, [head = '', ...rest]: readonly string[]):
   return isObject(child) ? { ...json, [head]: withoutPath(child, rest) } : json;
 }
 
+/** An entity of the union without the fields that a server lacks. */
+export function withoutLacks(lacks: Lacks, kind: Kind, json: JsonObject): JsonObject {
+  return (lacks[kind] ?? []).reduce((rest, path) => withoutPath(rest, path.split('.')), json);
+}
+
 function trimmedObject(flavour: Exclude<Flavour, 'union' | 'snac' | 'hollo'>, json: JsonObject): Json {
   const kind = kindOf(json);
   if (flavour === 'gotosocial') return asGotosocial(kind, json);
   if (kind === undefined) return json;
   if (flavour === 'mastodon') return asMastodon(kind, json);
-  const lacks: Lacks = flavour === 'akkoma' ? akkomaLacks : pleromaLacks;
-  return (lacks[kind] ?? []).reduce((rest, path) => withoutPath(rest, path.split('.')), json);
+  return withoutLacks(flavour === 'akkoma' ? akkomaLacks : pleromaLacks, kind, json);
 }
 
 function isAccepted(flavour: Flavour, json: Json): boolean {

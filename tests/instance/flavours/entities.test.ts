@@ -111,6 +111,16 @@ describe('union', async () => {
     ]);
   });
 
+  test('describes itself within accounts as Akkoma does, which has no roles there', async () => {
+    const { body: account } = await server.request('GET', '/api/v1/accounts/verify_credentials');
+    const { metadata } = account.akkoma.instance.nodeinfo;
+    const { body: whole } = await server.guest('GET', '/nodeinfo/2.1.json');
+    const more = (key: string): boolean => !keysOf(metadata).includes(key);
+    expect([keysOf(whole.metadata).filter(more), keysOf(metadata).length]).toEqual([['roles'], keysOf(whole.metadata).length - 1]);
+    expect(keysOf(whole.metadata.federation)).toContain('rejected_instances');
+    expect(keysOf(metadata.federation)).not.toContain('rejected_instances');
+  });
+
   test('changes its flavour while running', async () => {
     await server.testing('instance', { flavour: 'pleroma' });
     const { body } = await server.request('GET', `/api/v1/statuses/${quoting.id}`);
