@@ -52,6 +52,20 @@ export function renderAccount(instance: Instance, account: Account, view: View, 
   return renderAccounts(instance, [account], view, options)[0] ?? null;
 }
 
+/** The viewer's own account as such: only here it has what clients stored in it. */
+export function renderOwnAccount(instance: Instance, account: Account, base: string): Json {
+  const settings = JSON.parse(account.settings_store) as Json;
+  const json = accountJson(
+    instance,
+    account,
+    accountMaterialOf(instance.store, [account.id])(account.id),
+    { viewer: account, base },
+    false,
+  );
+  Object.assign(json['pleroma'] as JsonObject, { settings_store: settings });
+  return instance.decorate('account', account.id, json);
+}
+
 function instanceOf(account: Account, instance: Instance, base: string): JsonObject {
   if (account.domain === null) {
     return { favicon: `${base}/favicon.png`, name: instance.site.domain, nodeinfo: ownNodeinfo(instance) };

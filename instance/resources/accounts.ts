@@ -10,7 +10,7 @@ import { requireUser } from '../http/identify.ts';
 import type { Env } from '../http/identify.ts';
 import type { Instance } from '../instance.ts';
 import { withShoutToken } from '../stream/shout-token.ts';
-import { renderAccount } from '../render/account.ts';
+import { renderOwnAccount } from '../render/account.ts';
 import { renderRelationship } from '../render/relationship.ts';
 import { accountTargets } from './account-target.ts';
 
@@ -22,7 +22,7 @@ export function accountRoutes(app: Hono<Env>, instance: Instance): void {
   app.get('/api/v1/accounts/verify_credentials', (c) => {
     const viewer = requireUser(c, 'read:accounts');
     const seat = { account: viewer.id, token: c.var.token?.id ?? null };
-    return c.json(withShoutToken(instance, seat, renderAccount(instance, viewer, { viewer, base: c.var.base })));
+    return c.json(withShoutToken(instance, seat, renderOwnAccount(instance, viewer, c.var.base)));
   });
 
   for (const path of ['/api/v1/accounts/relationships', '/api/v1/accounts/relationships/']) {

@@ -3,7 +3,7 @@ import type { Account } from '#instance/db/accounts.ts';
 import { unseenCount } from '#instance/db/notifications.ts';
 import type { ProfileOptions } from '#instance/db/profile-options.ts';
 import type { Store } from '#instance/db/store.ts';
-import type { Instance, Json, JsonObject, View } from '#instance/instance.ts';
+import type { Instance, JsonObject, View } from '#instance/instance.ts';
 import { privilegesOf } from '#instance/privileges.ts';
 import { renderRelationship } from '../relationship.ts';
 import { accountUrl } from './names.ts';
@@ -29,7 +29,6 @@ function ownPart(store: Store, account: Account, options: ProfileOptions): JsonO
       block_from_strangers: options.block_from_strangers,
       hide_notification_contents: options.hide_notification_contents,
     },
-    settings_store: JSON.parse(account.settings_store) as Json,
     unread_conversation_count: unreadConversations(store, account.id),
     unread_notifications_count: unseenCount(store, account.id),
   };
@@ -51,7 +50,7 @@ export function pleromaPart(
     ap_id: accountUrl(account, site.origin),
     avatar_description: options.avatar_description,
     background_image: account.background === null ? null : base + account.background,
-    birthday: own || options.show_birthday ? options.birthday : null,
+    ...(own || options.show_birthday ? { birthday: options.birthday } : {}),
     deactivated: account.deactivated === 1,
     favicon: account.domain === null ? `${base}/favicon.png` : null,
     header_description: options.header_description,

@@ -10,7 +10,7 @@ import type { Instance, Json, JsonObject } from '#instance/instance.ts';
 import { gotosocialLimits } from '#instance/render/flavour/gotosocial-instance.ts';
 import { defaultPolicies } from '#instance/render/flavour/gotosocial-policy.ts';
 import { isObject } from '#instance/render/flavour/kinds.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderOwnAccount } from '#instance/render/account.ts';
 import type { Only } from './only.ts';
 import { policyDefaults, policyFrom } from './policy.ts';
 
@@ -56,7 +56,7 @@ export function gotosocialProfile(app: Hono<Env>, instance: Instance, only: Only
       const before = requireUser(c, 'write:accounts');
       const fields = receivedOf(await readFields(c));
       const viewer = Object.keys(fields).length === 0 ? before : await updateProfile(instance, before, fields);
-      return c.json(renderAccount(instance, viewer, { viewer, base: c.var.base }));
+      return c.json(renderOwnAccount(instance, viewer, c.var.base));
     }),
   );
 

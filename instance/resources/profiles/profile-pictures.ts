@@ -3,7 +3,7 @@ import { accountById } from '#instance/db/accounts.ts';
 import { requireUser } from '#instance/http/identify.ts';
 import type { Env } from '#instance/http/identify.ts';
 import type { Instance } from '#instance/instance.ts';
-import { renderAccount } from '#instance/render/account.ts';
+import { renderOwnAccount } from '#instance/render/account.ts';
 
 /** `DELETE /api/v1/profile/avatar` and `/header`, as on Mastodon and GoToSocial: the default picture replaces it. */
 export function profilePictureRoutes(app: Hono<Env>, instance: Instance): void {
@@ -13,7 +13,7 @@ export function profilePictureRoutes(app: Hono<Env>, instance: Instance): void {
       const { id } = requireUser(c, 'write:accounts');
       store.run(`UPDATE accounts SET ${picture} = NULL WHERE id = :id`, { id });
       const viewer = accountById(store, id) ?? null;
-      return c.json(viewer === null ? {} : renderAccount(instance, viewer, { viewer, base: c.var.base }));
+      return c.json(viewer === null ? {} : renderOwnAccount(instance, viewer, c.var.base));
     });
   }
 }

@@ -75,7 +75,6 @@ describe('an account', () => {
         ap_id: `${own}/users/newcomer`,
         avatar_description: '',
         background_image: null,
-        birthday: null,
         deactivated: false,
         favicon: `${files}/favicon.png`,
         header_description: '',
