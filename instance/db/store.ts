@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { ownFile, ownFolder } from '../private-files.ts';
 import { migrate } from './schema/index.ts';
 
@@ -34,6 +34,27 @@ function connect(path: string): DatabaseSync {
   return db;
 }
 
+type Values = readonly SQLOutputValue[];
+
+interface Prepared {
+  statement: StatementSync;
+  /** makes a row of the values of its columns */
+  rowOf: (values: Values) => unknown;
+}
+
+/**
+ * Rows come as arrays, and a literal with the names of their columns makes objects of one shape of them: node:sqlite's own objects are
+ * dictionaries, which take twice the time and several times the memory to make, and longer to read.
+ */
+function prepare(db: DatabaseSync, sql: string): Prepared {
+  const statement = db.prepare(sql);
+  statement.setAllowUnknownNamedParameters(true);
+  statement.setReturnArrays(true);
+  const members = statement.columns().map(({ name }, at) => `${JSON.stringify(name)}: values[${at}]`);
+  // oxlint-disable-next-line no-implied-eval -- only a literal has the shape from the start; the names are those of this program's queries
+  return { statement, rowOf: new Function('values', `return { ${members.join(', ')} };`) as Prepared['rowOf'] };
+}
+
 /** Creates the database file first, because SQLite gives the files beside it the same mode. */
 function makePrivate(folder: string, path: string): void {
   ownFolder(folder);
@@ -56,15 +77,14 @@ export function openStore(data: string): Store {
   if (!inMemory) makePrivate(data, path);
   let db = connect(path);
 
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    let statement = statements.get(sql);
-    if (statement === undefined) {
-      statement = db.prepare(sql);
-      statement.setAllowUnknownNamedParameters(true);
-      statements.set(sql, statement);
+  const statements = new Map<string, Prepared>();
+  const prepared = (sql: string): Prepared => {
+    let found = statements.get(sql);
+    if (found === undefined) {
+      found = prepare(db, sql);
+      statements.set(sql, found);
     }
-    return statement;
+    return found;
   };
 
   let depth = 0;
@@ -87,9 +107,16 @@ export function openStore(data: string): Store {
 
   migrate(db);
   return {
-    run: (sql, params = {}) => Number(prepared(sql).run(params).changes),
-    get: <Row>(sql: string, params: Params = {}) => prepared(sql).get(params) as Row | undefined,
-    all: <Row>(sql: string, params: Params = {}) => prepared(sql).all(params) as Row[],
+    run: (sql, params = {}) => Number(prepared(sql).statement.run(params).changes),
+    get: <Row>(sql: string, params: Params = {}) => {
+      const { statement, rowOf } = prepared(sql);
+      const values = statement.get(params) as Values | undefined;
+      return values === undefined ? undefined : (rowOf(values) as Row);
+    },
+    all: <Row>(sql: string, params: Params = {}) => {
+      const { statement, rowOf } = prepared(sql);
+      return (statement.all(params) as unknown as Values[]).map(rowOf) as Row[];
+    },
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
     bytes: () => db.serialize(),
