@@ -6,6 +6,7 @@ import { writeBackups } from './actions/security/backups.ts';
 import { forgetExpired } from './actions/security/forget.ts';
 import { trimUnused } from './actions/trim.ts';
 import { endThreadMutes } from './db/thread-mutes.ts';
+import { copyLog, mergeWords } from './db/upkeep.ts';
 import type { Instance } from './instance.ts';
 import { publishDue } from './resources/statuses/schedule.ts';
 
@@ -22,6 +23,8 @@ const jobs: readonly Job[] = [
   endMutes,
   endFilters,
   trimUnused,
+  ({ store }) => mergeWords(store),
+  ({ store }) => copyLog(store),
 ];
 
 /** Runs the jobs that are due; a failed one is logged and does not stop the others. */

@@ -24,8 +24,11 @@ export interface Store {
 
 /** The pages of the file that stay in memory. SQLite's own 2 MB hold less than one page of a timeline reads from a million posts. */
 const CACHE_KB = 32_000;
-/** The pages that the log collects before a write copies them into the file: one of 50 posts waited for that with SQLite's own 1,000. */
-const WAL_PAGES = 4_000;
+/**
+ * The pages that the log collects before a write copies them into the file itself, 64 MB: the instance does that between requests
+ * (`upkeep.ts`), so this is only the bound of what it cannot keep up with.
+ */
+const WAL_PAGES = 16_000;
 
 function connect(path: string): DatabaseSync {
   const db = new DatabaseSync(path);

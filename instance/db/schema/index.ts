@@ -25,6 +25,7 @@ import { mastodonStaff } from './23-mastodon-staff.ts';
 import { unused } from './24-unused.ts';
 import { trendReviews } from './25-trend-reviews.ts';
 import { quickPages } from './26-quick-pages.ts';
+import { idleMerges } from './27-idle-merges.ts';
 
 /** Each entry brings a database from the version before it to its own; the newest version is the number of entries. */
 const versions: readonly string[] = [
@@ -54,6 +55,7 @@ const versions: readonly string[] = [
   unused,
   trendReviews,
   quickPages,
+  idleMerges,
 ];
 
 /** Brings a database to a version, the newest one, one transaction a step; a database from a newer program is refused. */

@@ -23,7 +23,7 @@ describe('store', () => {
     expect([first.get('PRAGMA journal_mode'), first.get('PRAGMA foreign_keys'), first.get('PRAGMA user_version')]).toEqual([
       { journal_mode: 'wal' },
       { foreign_keys: 1 },
-      { user_version: 26 },
+      { user_version: 27 },
     ]);
     expect(first.run(addApp, { name: 'a' })).toBe(1);
     first.close();
@@ -36,7 +36,7 @@ describe('store', () => {
     const db = new DatabaseSync(join(directory, 'starling.sqlite'));
     db.exec('PRAGMA user_version = 99');
     db.close();
-    expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 26.');
+    expect(() => openStore(directory)).toThrow('The data is of version 99; this program knows versions up to 27.');
   });
 
   test.each(['memory', 'a file'])('imports the bytes of another database, in %s', (where) => {
