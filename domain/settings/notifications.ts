@@ -1,4 +1,3 @@
-import type { Ability } from '../server/server.ts';
 import { flag, isRecord, type Setting } from './kinds.ts';
 
 /** The notification types that are shown (rule notification-kinds). */
@@ -14,20 +13,6 @@ const shown = {
   polls: true,
 };
 export type NotificationVisibility = Readonly<typeof shown>;
-
-/** The ability of a server that a type of notifications requires. */
-const NEEDED: Readonly<Partial<Record<keyof NotificationVisibility, Ability>>> = {
-  emojiReactions: 'reactions',
-  chatMention: 'chats',
-  polls: 'polls',
-};
-
-/** Returns the types of notifications that a server can send. */
-export const kindsOf = (can: (ability: Ability) => boolean): (keyof NotificationVisibility)[] =>
-  (Object.keys(shown) as (keyof NotificationVisibility)[]).filter((kind) => {
-    const needed = NEEDED[kind];
-    return needed === undefined || can(needed);
-  });
 
 const visibility: Setting<NotificationVisibility> = {
   start: shown,

@@ -1,6 +1,5 @@
 import { filterSettingNames, type FilterSettings } from '../filters/filter-settings.ts';
 import type { ServerFilter } from '../filters/server-filter.ts';
-import type { Item } from '../timelines/items.ts';
 import type { CachedList } from '../timelines/list.ts';
 import type { ScrollAnchor } from '../timelines/scroll-anchor.ts';
 import { isMarked, isOfProfile, type TimelineKey } from '../timelines/timeline.ts';
@@ -17,8 +16,6 @@ export interface CachedTimeline extends CachedList {
   readonly filters: readonly ServerFilter[];
 }
 
-const MAX_POSTS = 200; // (rule cached-bounds)
-const ABOVE_READ = 80; // our choice: the maximum above the scroll anchor
 const MAX_TIMELINES = 4; // (rule cached-bounds)
 
 /** Returns the filter settings as one string: results of other settings are not reused. */
@@ -33,14 +30,6 @@ const PUBLIC: readonly TimelineKey[] = ['public-timeline', 'public-external-time
 export const isCacheableForGuests = (key: TimelineKey): boolean => PUBLIC.includes(key);
 
 export const isTooOld = (seenAt: number, now: number): boolean => !(now - seenAt < MAX_AGE_MS);
-
-/** Returns the part of a long list to cache: its top, or the part around the scroll anchor. */
-export const cacheablePart = (items: readonly Item[], read: string | undefined): readonly Item[] => {
-  const from = Math.max(0, Math.min(items.findIndex(({ id }) => id === read) - ABOVE_READ, items.length - MAX_POSTS));
-  const part = items.slice(from, from + MAX_POSTS);
-  const [first, last] = [part[0], part.at(-1)];
-  return part.slice(first?.kind === 'gap' ? 1 : 0, last?.kind === 'gap' ? -1 : undefined);
-};
 
 /** The scroll anchor of the timeline that was open when the page was left. */
 export type TimelineAnchor = ScrollAnchor & { readonly key: TimelineKey };

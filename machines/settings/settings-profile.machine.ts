@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFailure } from '#domain/text/failure.ts';
-import { type ProfileName, type StoredProfile, newerSettings } from '#domain/settings/profile.ts';
+import { type ProfileName, type StoredProfile } from '#domain/settings/profile.ts';
+import { newerSettings } from '#domain/settings/profile-versions.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useVisitor } from '#react/hooks.ts';
 import { useSetting } from '#react/use-setting.ts';
 import type { Account } from '#domain/account/account.ts';
-import { hiddenFrom } from '#domain/account/profile.ts';
+import { hiddenFrom } from '#domain/account/profile-details.ts';
 import { Count } from './user-card.tsx';
 
 /** The lists that are counted. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { percentages, type Poll } from '#domain/status/poll.ts';
+import { type Poll } from '#domain/status/poll.ts';
+import { percentages } from '#domain/status/poll-votes.ts';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmojiText } from '../text/emoji-text.tsx';

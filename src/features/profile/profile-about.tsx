@@ -2,7 +2,7 @@ import type { ReactNode, MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { birthdayOf } from '#domain/birthdays/birthday.ts';
-import { statusesADay } from '#domain/account/profile.ts';
+import { statusesADay } from '#domain/account/profile-details.ts';
 import { useDate } from '#i18n/dates.ts';
 import { AccountCounts, type Counted } from '#components/account-card/account-counts.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';

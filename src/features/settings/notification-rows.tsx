@@ -3,7 +3,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { useSelector } from '@xstate/react';
 import { useServerCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { playTone } from '#react/device-abilities.ts';
-import { kindsOf } from '#domain/settings/notifications.ts';
+import { kindsOf } from '#domain/settings/notification-kinds.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useMessageText } from '#i18n/message-text.ts';
 import { selectPushProblem } from '#machines/push/push.machine.ts';

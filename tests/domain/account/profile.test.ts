@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meantBy } from '#domain/account/profile-query.ts';
-import { fullHandle, hiddenFrom, plainName, statusesADay } from '#domain/account/profile.ts';
+import { fullHandle, plainName } from '#domain/account/profile.ts';
+import { hiddenFrom, statusesADay } from '#domain/account/profile-details.ts';
 import { isRefused, refusalOf } from '#domain/account/refused.ts';
 import type { Failure } from '#domain/text/failure.ts';
 import { anAccount } from '#tests/support/entities.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFile, writeFile } from '#domain/settings/file.ts';
-import { newerSettings, nextProfile } from '#domain/settings/profile.ts';
+import { newerSettings, nextProfile } from '#domain/settings/profile-versions.ts';
 import { defaultSettings, validSettings, SETTINGS } from '#domain/settings/settings.ts';
 
 /** Every key that is documented for the settings (rule settings-listed). */

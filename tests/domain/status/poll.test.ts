@@ -14,7 +14,8 @@ import {
   type PollDraft,
 } from '#domain/composer/poll-form.ts';
 import { DEFAULT_POLL_LIMITS } from '#domain/status/poll-limits.ts';
-import { chosen, hasHiddenResults, isOver, mayVote, missedVote, percentages, type Poll } from '#domain/status/poll.ts';
+import { type Poll } from '#domain/status/poll.ts';
+import { chosen, hasHiddenResults, isOver, mayVote, missedVote, percentages } from '#domain/status/poll-votes.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const poll = (change: Partial<Poll> = {}): Poll => ({

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isCacheable,
-  isCacheableForGuests,
-  isTooOld,
-  cacheablePart,
-  oldestBeside,
-  withCached,
-} from '#domain/timeline-cache/cached-timeline.ts';
+import { isCacheable, isCacheableForGuests, isTooOld, oldestBeside, withCached } from '#domain/timeline-cache/cached-timeline.ts';
+import { cacheablePart } from '#domain/timeline-cache/cacheable-part.ts';
 import { gapBetween, type Item } from '#domain/timelines/items.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,7 @@
 import { kinds, type Kind, type Normalised, type Reference } from '#domain/cache/entities.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
-import { chosenBy, cacheablePart, type CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
+import { chosenBy, type CachedTimeline } from '#domain/timeline-cache/cached-timeline.ts';
+import { cacheablePart } from '#domain/timeline-cache/cacheable-part.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { FilteredList } from '#domain/timelines/filtered-list.ts';
 import { idsOf, type Item } from '#domain/timelines/items.ts';
