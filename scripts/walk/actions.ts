@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { WalkEvent } from './events.ts';
+import { NAMES } from './names.ts';
 import type { Stage } from './stage.ts';
 import { performInWorld, injectFault } from './world.ts';
 
@@ -42,8 +43,8 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
     case 'signIn':
       stage.complaints.allow(/\/oauth\/token/);
       return (
-        (await withElement(page, { role: 'textbox', name: 'Username', index: 0 }, (field) => field.fill(event.account))) &&
-        (await withElement(page, { role: 'textbox', name: 'Password', index: 0 }, (field) => field.fill(event.password))) &&
+        (await fill(page, 'username', event.account)) &&
+        (await fill(page, 'password', event.password)) &&
         (await submitForm(page, 'input[name=password]'))
       );
     case 'compose': {
@@ -88,6 +89,13 @@ const withElement = async (
     () => true,
     () => false,
   );
+};
+
+/** Fills the first field that has this name in the language of the page. */
+const fill = async (page: Page, field: 'username' | 'password', value: string): Promise<boolean> => {
+  const names = NAMES[await page.evaluate(() => document.documentElement.lang)]?.[field] ?? [];
+  for (const name of names) if (await withElement(page, { role: 'textbox', name, index: 0 }, (one) => one.fill(value))) return true;
+  return false;
 };
 
 const submitForm = async (page: Page, field: string): Promise<boolean> => {

@@ -1,10 +1,11 @@
-import type { Eyes, FeedItem, PageState } from './page-state.ts';
+import type { Eyes, FeedItem, Names, PageState } from './page-state.ts';
 
 /**
  * Reads the contents of a page. Runs in each page before its own scripts and after `openHands`, so it may use nothing but what is in
- * it. `chance` seeds the page's random numbers; the browser's storage under `vault` may contain secrets.
+ * it. `chance` seeds the page's random numbers; the browser's storage under `vault` may contain secrets; `names` has those of each
+ * language.
  */
-export const openEyes = ({ chance, vault }: { chance: number; vault: string }): void => {
+export const openEyes = ({ chance, vault, names }: { chance: number; vault: string; names: Readonly<Record<string, Names>> }): void => {
   let dice = chance;
   Math.random = () => (dice = (dice * 16_807) % 2_147_483_647) / 2_147_483_647;
 
@@ -24,6 +25,7 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
     { capture: true },
   );
 
+  const isCalled = (text: string, name: keyof Names): boolean => names[document.documentElement.lang]?.[name].includes(text) ?? false;
   const isBlank = (): boolean => {
     const main = document.querySelector('main');
     if (!main?.checkVisibility()) return true;
@@ -47,11 +49,12 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
     const all = controls();
     return {
       path: location.pathname,
+      language: document.documentElement.lang,
       document: performance.timeOrigin,
       isApp: document.getElementById('app') !== null,
       screen: `${title}${dialog ? ` + ${nameOf(dialog).slice(0, 30) || 'dialog'}` : ''}`,
       controls: all,
-      hasLogin: all.some(({ role, name }) => role === 'textbox' && name === 'Password'),
+      hasLogin: all.some(({ role, name }) => role === 'textbox' && isCalled(name, 'password')),
       isGuest: document.querySelector('input[name=password], a[href="/login"]') !== null,
       isModal: dialog !== null,
       ...(composed === undefined ? {} : { composed }),
@@ -67,14 +70,16 @@ export const openEyes = ({ chance, vault }: { chance: number; vault: string }): 
   const feed = (): FeedItem[] =>
     [...document.querySelectorAll<HTMLElement>('[role=feed] > [data-item]')].map((item) => {
       const id = item.dataset['item'] ?? '';
-      const isGrave = item.textContent === 'This post was deleted';
-      const star = [...item.querySelectorAll('button[aria-pressed]')].find((button) => button.getAttribute('title') === 'Favourite');
+      const isGrave = isCalled(item.textContent, 'deleted');
+      const star = [...item.querySelectorAll('button[aria-pressed]')].find((button) =>
+        isCalled(button.getAttribute('title') ?? '', 'favourite'),
+      );
       return {
         id,
         kind: id.startsWith('gap:') ? 'gap' : isGrave ? 'grave' : 'status',
         ...(star && {
           isFavourite: star.getAttribute('aria-pressed') === 'true',
-          favourites: squeezed((star.textContent ?? '').replace('Favourite', '')),
+          favourites: squeezed((star.textContent ?? '').replace(star.getAttribute('title') ?? '', '')),
         }),
       };
     });

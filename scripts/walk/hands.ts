@@ -33,7 +33,7 @@ export const openHands = (): void => {
       element.getAttribute('placeholder'),
     ];
     return squeezed(name.find((one) => one && squeezed(one) !== '') ?? '')
-      .replaceAll(/\d+/g, '#')
+      .replaceAll(/\p{Nd}+/gu, '#')
       .slice(0, 60);
   };
   const shownPart = (element: Element): Element => {

@@ -8,9 +8,16 @@ export interface Control {
   readonly isEditable: boolean;
 }
 
+/** What the interface calls controls and texts in one language. */
+export type Names = Readonly<
+  Record<'home' | 'menu' | 'retry' | 'showNew' | 'logIn' | 'username' | 'password' | 'favourite' | 'deleted', readonly string[]>
+>;
+
 /** The contents of the page, for choosing an action and for judging its effect. */
 export interface PageState {
   readonly path: string;
+  /** The tag of the document's language. */
+  readonly language: string;
   /** When this document began: another one after a reload. */
   readonly document: number;
   readonly isApp: boolean;

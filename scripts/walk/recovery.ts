@@ -4,7 +4,8 @@ import { perform } from './actions.ts';
 import { postsFault } from './checks.ts';
 import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';
-import type { FeedItem, PageState } from './page-state.ts';
+import { NAMES } from './names.ts';
+import type { Control, FeedItem, Names, PageState } from './page-state.ts';
 import type { Fault } from './oracles.ts';
 import { PASSWORD } from './secrets.ts';
 import { homeOf, type ServerPost } from './server.ts';
@@ -15,6 +16,7 @@ const WITHIN_MS = 30_000;
 const SIGN_IN_MS = 25_000;
 const BETWEEN_MS = 500;
 const PARTS = 8;
+const HOME = '/main/friends';
 
 /** Ends all faults and checks whether the app returns to the server's state, and whether each status exists as often as it should. */
 export const judgeEnd = async (stage: Stage, ledger: Ledger): Promise<Fault | undefined> => {
@@ -52,40 +54,34 @@ const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPo
 /** Performs the next step towards the home timeline; returns whether it is shown. */
 const isHome = async (stage: Stage, pageState: PageState): Promise<boolean> => {
   const { page } = stage;
-  const press = async (role: string, pattern: RegExp): Promise<boolean> => {
-    const control = pageState.controls.find((one) => one.role === role && pattern.test(one.name));
-    return control !== undefined && perform(stage, { do: 'press', role, name: control.name, index: control.index });
-  };
-  if (!pageState.isApp) {
-    await page.goto('/');
-    return false;
-  }
-  if (pageState.isGuest) {
-    if (pageState.hasLogin) await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
-    else if (!(await press('link', /^Log in$/))) await press('button', /^(Menu|Try again)$/);
-    await wait(BETWEEN_MS);
-    return false;
-  }
-  const isThere = pageState.path === '/main/friends';
+  const step = stepHome(pageState);
+  if (step === 'load') await page.goto('/');
+  else if (step === 'sign in') await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
+  else if (step === 'leave the dialog') await page.keyboard.press('Escape');
+  else if (step === 'scroll to the link') await bringIntoView(page);
+  else if (step) await perform(stage, { do: 'press', role: step.role, name: step.name, index: step.index });
+  if (pageState.isGuest) await wait(BETWEEN_MS);
+  return pageState.isApp && !pageState.isGuest && !pageState.isModal && pageState.path === HOME;
+};
+
+type StepHome = 'load' | 'sign in' | 'leave the dialog' | 'scroll to the link' | Pick<Control, 'role' | 'name' | 'index'> | undefined;
+
+/** Returns the next step towards the home timeline and its newest posts, in the language of the page; undefined where nothing is left to do. */
+export const stepHome = ({ isApp, isGuest, isModal, hasLogin, path, language, controls }: PageState): StepHome => {
+  if (!isApp) return 'load';
+  const names = NAMES[language];
+  const find = (role: string, ...called: readonly (keyof Names)[]): Control | undefined =>
+    controls.find((one) => one.role === role && called.some((name) => names?.[name].includes(one.name)));
+  if (isGuest) return hasLogin ? 'sign in' : (find('link', 'logIn') ?? find('button', 'menu', 'retry'));
+  if (path === HOME) return isModal ? 'leave the dialog' : find('button', 'showNew', 'retry');
   // The menu of a phone leads there.
-  if (!isThere && (await press('link', /^Home$/))) return false;
-  if (pageState.isModal) {
-    await page.keyboard.press('Escape');
-    return false;
-  }
-  if (!isThere) {
-    const isPressed = await press('button', /^(Menu|Try again)$/);
-    if (!isPressed) await bringIntoView(page, 'Home');
-    return false;
-  }
-  await press('button', /^(Show # new|Try again)/);
-  return true;
+  return find('link', 'home') ?? (isModal ? 'leave the dialog' : (find('button', 'menu', 'retry') ?? 'scroll to the link'));
 };
 
 /** A column may have been scrolled past its links. */
-const bringIntoView = (page: Page, name: string): Promise<void> =>
+const bringIntoView = (page: Page): Promise<void> =>
   page
-    .getByRole('link', { name, exact: true })
+    .locator(`a[href="${HOME}"]`)
     .first()
     .scrollIntoViewIfNeeded({ timeout: BETWEEN_MS })
     .catch(() => {});

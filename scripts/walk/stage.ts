@@ -3,6 +3,7 @@ import { listenToComplaints, type Complaints } from '#e2e/support/complaints.ts'
 import { openInstance, type Instance } from '#e2e/support/testing.ts';
 import { openEyes } from './eyes.ts';
 import { openHands } from './hands.ts';
+import { NAMES } from './names.ts';
 import { PASSWORD, VAULT } from './secrets.ts';
 import { listenToTraffic, type Traffic } from './traffic.ts';
 
@@ -41,7 +42,7 @@ export const openStage = async (browser: Browser, { seed, width }: { seed: numbe
   complaints.allow(WRITTEN, /status of 500/);
   const traffic = listenToTraffic(context);
   await context.addInitScript(openHands);
-  await context.addInitScript(openEyes, { chance: (seed % 2_147_483_646) + 1, vault: VAULT });
+  await context.addInitScript(openEyes, { chance: (seed % 2_147_483_646) + 1, vault: VAULT, names: NAMES });
   for (const username of MEMBERS) await instance.testing.call('POST', 'accounts', { username, password: PASSWORD });
   const index = await (await fetch(instance.origin, { headers: { accept: 'text/html' } })).text();
   const page = await context.newPage();

@@ -17,7 +17,7 @@ test('no stored posts are found in a database that does not respond', async () =
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { protocol: 'http:' });
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
-  openEyes({ chance: 1, vault: 'vault' });
+  openEyes({ chance: 1, vault: 'vault', names: {} });
   const found = vi.fn();
   void window.eyes?.stored('outbox').then(found);
   await vi.advanceTimersByTimeAsync(1_900);
@@ -45,7 +45,7 @@ test('unsent posts and drafts are read apart, without the rest of the store', as
     close: () => {},
   };
   vi.stubGlobal('indexedDB', { open: () => ended(database) });
-  openEyes({ chance: 1, vault: 'vault' });
+  openEyes({ chance: 1, vault: 'vault', names: {} });
   expect(await window.eyes?.stored('outbox')).toEqual(['"outbox/demo/2"']);
   expect(await window.eyes?.stored('draft')).toEqual(['"draft/demo/new"']);
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
+import { ROOT } from '../support/root.ts';
+import type { Names } from './page-state.ts';
+
+/** The messages by which a walk finds controls and texts in every language of the interface. */
+const IDS: Readonly<Record<keyof Names, string>> = {
+  home: 'nav.home',
+  menu: 'nav.menu',
+  retry: 'general.retry',
+  showNew: 'timeline.show_new',
+  logIn: 'login.login',
+  username: 'login.username',
+  password: 'login.password',
+  favourite: 'status.favourite',
+  deleted: 'status.status_deleted',
+};
+
+const LONGEST = 60;
+const OPTION = /\{([^{}]+)\}/g;
+
+/** Returns the texts of a message, one for each plural form, as `nameOf` of a page reads them. */
+const textsOf = (message: string): readonly string[] => {
+  const texts = message.includes(', plural,') ? [...message.matchAll(OPTION)].map(([, text = '']) => text) : [message];
+  return texts.map((text) => text.replaceAll(/\p{Nd}+/gu, '#').slice(0, LONGEST));
+};
+
+const namesIn = (codes: readonly LanguageCode[]): Names => {
+  const files = codes.map((code) => JSON.parse(readFileSync(join(ROOT, `locales/${code}.json`), 'utf8')) as Record<string, string>);
+  const entries = Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages[id] ?? ''))] as const);
+  return Object.fromEntries(entries) as Names;
+};
+
+/** The names by the tag of the document's language; two languages share one. */
+export const NAMES: Readonly<Record<string, Names>> = Object.fromEntries(
+  [...Map.groupBy(Object.keys(LANGUAGES) as LanguageCode[], tagOf)].map(([tag, codes]) => [tag, namesIn(codes)]),
+);
