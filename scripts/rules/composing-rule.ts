@@ -20,8 +20,8 @@ export const composingRule = perScript(
     const nodes = [...nodesBelow(parsed(source).program)];
     const found = (node: SyntaxNode, message: string) => ({ path: source.path, line: lineAt(source, node.start), message });
     const fields = nodes.filter((node) => FIELDS.test(fieldOf(node)));
-    const asks = nodes.some(({ type, callee }) => type === 'CallExpression' && isNode(callee) && nameOf(callee) === 'isComposing');
-    const acts = asks || Object.hasOwn(APART, source.path) ? [] : nodes.filter(actsOnKey).slice(0, 1);
+    const isChecked = nodes.some(({ type, callee }) => type === 'CallExpression' && isNode(callee) && nameOf(callee) === 'isComposing');
+    const acts = isChecked || Object.hasOwn(APART, source.path) ? [] : nodes.filter(actsOnKey).slice(0, 1);
     return [
       ...fields.map((node) => found(node, `${fieldOf(node)}: use isComposing of ${HOME}`)),
       ...acts.map((node) => found(node, `acts on a key that may belong to an input method: ask isComposing of ${HOME}`)),

@@ -6,14 +6,13 @@ const EFFECT = /^use(Layout|Insertion)?Effect(Event)?$/;
 
 /** Files whose effects may send events, with the reason: nearly all connect the DOM to an actor that receives its events. */
 const SENDING: Readonly<Record<string, string>> = {
-  'src/components/account-card/use-pointed-account.ts':
-    'the pointer is followed over all that stands for a person, wherever it is in the page',
+  'src/components/account-card/use-pointed-account.ts': 'the pointer is followed over every link and avatar of an account on the page',
   'src/components/autocomplete/use-autocomplete.tsx':
-    'where the caret stands in a text that was put in from elsewhere, only the field knows',
+    'only the field has the position of the caret in a text that was inserted by another component',
   'src/features/media-viewer/use-gestures.ts':
     'a wheel that must not scroll the page needs a listener that is not passive, which React has none of',
   'src/features/media-viewer/shown.tsx': 'the size in which a picture is laid out, which the window changes',
-  'src/features/media-viewer/stage.tsx': 'keys are heard wherever the focus is',
+  'src/features/media-viewer/stage.tsx': 'keys work regardless of the focus',
   'src/components/timeline/pausing.tsx': 'whether the window has the focus, at first and from then on',
   'src/components/timeline/use-returns.ts': 'the window that is returned to, and the network',
 };

@@ -26,7 +26,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no effect of a view sends': effectsRule,
   'one place gives the focus': focusRule,
   'keys of an input method are left alone': composingRule,
-  'what lies over the page closes on going back': layersRule,
+  'every layer over the page closes on going back': layersRule,
   'code is loaded lazily in one way': lazyRule,
   'no literal text in views': literalsRule,
   'brief motion': motionRule,

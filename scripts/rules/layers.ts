@@ -3,23 +3,29 @@ import { isNode, nameOf, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 type Apart = Readonly<{ lets: readonly string[]; why: string }>;
 
-/** The files that cover the page themselves, each with its permission; and those that only seem to, with the reason. */
+/** The files that may cover the page themselves, and those that only seem to: each with its permission and the reason. */
 const APART: Readonly<Record<string, Apart>> = {
-  'src/ui/modal.tsx': { lets: ['<dialog>'], why: 'tells the history' },
+  'src/ui/modal.tsx': { lets: ['<dialog>'], why: 'registers its layer, which going back closes' },
   'src/ui/open-dialog.ts': { lets: ['showModal', 'showPopover'], why: 'opens the dialog of a Modal' },
-  'src/ui/popover.tsx': { lets: ['popover'], why: 'tells the history' },
-  'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'tells the history' },
-  'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'asks before something is done, for everybody' },
-  'src/components/account-card/account-popover.tsx': { lets: ['isPassing'], why: 'comes and goes with a pointer that rests on somebody' },
-  'src/components/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'floats by useFloating' },
-  'src/features/notices/notices.tsx': { lets: ['popover', 'showPopover'], why: 'says what happened, asks nothing and goes by itself' },
-  'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list that stands in its pane' },
+  'src/ui/popover.tsx': { lets: ['popover'], why: 'registers its layer by useFloating' },
+  'src/ui/use-floating.ts': { lets: ['showPopover'], why: 'registers its layer, which going back closes' },
+  'src/ui/question.tsx': { lets: ['role alertdialog'], why: 'the confirmation that all components use' },
+  'src/components/account-card/account-popover.tsx': {
+    lets: ['isPassing'],
+    why: 'opens and closes with a pointer that rests on an account',
+  },
+  'src/components/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'is positioned by useFloating' },
+  'src/features/notices/notices.tsx': {
+    lets: ['popover', 'showPopover'],
+    why: 'reports an event, requires no response and disappears after a while',
+  },
+  'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list within its pane' },
   'src/features/shortcuts/palette/palette-dialog.tsx': { lets: ['role listbox'], why: 'a list inside a Dialog' },
-  'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/features/registration/agreement.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/features/about/policy-list.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
-  'src/features/server-config/changes.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/inspector/actor/json-tree.tsx': { lets: ['<details>'], why: 'expands within the content' },
+  'src/features/registration/agreement.tsx': { lets: ['<details>'], why: 'expands within the content' },
+  'src/features/about/keyword-rules.tsx': { lets: ['<details>'], why: 'expands within the content' },
+  'src/features/about/policy-list.tsx': { lets: ['<details>'], why: 'expands within the content' },
+  'src/features/server-config/changes.tsx': { lets: ['<details>'], why: 'expands within the content' },
   'src/features/server-tools/emoji-packs/file-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/oauth-apps/oauth-apps-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/block-lists/block-list-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
@@ -29,7 +35,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/features/server-tools/custom-emoji/local-emoji.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/upkeep/upkeep-tool.tsx': { lets: ['<details>'], why: 'expands in its row' },
   'src/features/server-tools/rules/rule-row.tsx': { lets: ['<details>'], why: 'expands in its row' },
-  'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'unfolds where it stands' },
+  'src/components/rich-text/details.tsx': { lets: ['<details>'], why: 'expands within the content' },
 };
 
 const ELEMENTS = /^(dialog|details)$/;
@@ -50,11 +56,11 @@ export const layersRule: Rule = (sources) =>
           .map(({ what, line }) => ({
             path: source.path,
             line,
-            message: `${what}: what lies over the page is a Modal, a Popover or a Question of src/ui`,
+            message: `${what}: only a Modal, a Popover or a Question of src/ui covers the page`,
           })),
         ...lets
           .filter((what) => !found.some((one) => one.what === what))
-          .map((what): Finding => ({ path: source.path, line: 1, message: `${what} is let be (${why}), and is not there` })),
+          .map((what): Finding => ({ path: source.path, line: 1, message: `${what} is permitted (${why}), but not used` })),
       ];
     });
 

@@ -27,6 +27,6 @@ const objection = (property: string, value: string): string | undefined => {
   if (parts.some((part) => msIn(part).some((ms) => ms > MAX_MS))) return `takes longer than ${MAX_MS} ms`;
   const isReduced = property.endsWith('-duration');
   return !isReduced && parts.some((part) => !part.includes('var(--'))
-    ? 'says by itself how long it takes; the theme has --quick and --calm'
+    ? 'has a duration of its own; the theme has --quick and --calm'
     : undefined;
 };

@@ -17,7 +17,7 @@ describe('rules of views', () => {
   });
 
   describe('overlays close on Back', () => {
-    const rule = 'what lies over the page closes on going back';
+    const rule = 'every layer over the page closes on going back';
 
     test.each([
       '<dialog open />',
@@ -55,7 +55,7 @@ describe('rules of views', () => {
     );
 
     test.each(['<Dialog role="alertdialog" />', '<div role="alertdialog" />', "<Modal role={'alertdialog'} />"])(
-      'asks in one file: %s',
+      'permits confirmations in one file: %s',
       (expression) => {
         const text = `export const a = ${expression};`;
         expect(found(rule, { 'src/ui/question.tsx': text, 'src/ui/a.tsx': text, 'src/features/a.tsx': text })).toEqual([
