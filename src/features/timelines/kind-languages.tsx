@@ -1,23 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { UNDETERMINED } from '#domain/filters/kind-filter.ts';
 import { baseLanguage } from '#domain/text/languages.ts';
 import type { Status } from '#domain/status/status.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useRows } from '#react/use-rows.ts';
-import { languageName } from '#components/language/language-name.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './kind-filter-menu.module.css';
 import { useKindFilter } from './use-kind-filter.ts';
-
-/** Returns a function that names a language in the language of the page. */
-export const useLanguageName = (): ((code: string) => string) => {
-  const intl = useIntl();
-  return (code) => languageName(intl, code) ?? code;
-};
+import { useLanguageName } from './use-language-name.ts';
 
 /** Codes that browsers accept; a server may deliver anything as a language. */
 const CODE = /^[a-z]{2,3}$/;

@@ -17,6 +17,8 @@ export const cropping = lazyEntry(() => import('#app/bundles/cropping.ts'));
 export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
 /** The card of an account, which opens beside its avatar. */
 export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
+/** The kinds of posts that a timeline may leave out. */
+export const kindChoice = lazyEntry(() => import('#app/bundles/kind-choice.ts'));
 
 /** Swipes and pulls, for a finger. */
 export const touch = lazyEntry(() => import('#features/touch/bundle.ts'));

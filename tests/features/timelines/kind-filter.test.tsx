@@ -8,12 +8,13 @@ import type { Page } from '#domain/timelines/page.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Status } from '#domain/status/status.ts';
+import * as choice from '#app/bundles/kind-choice.ts';
 import * as parts from '#app/bundles/page.ts';
 import { user } from '#tests/support/user.ts';
 import { Timeline } from '#features/timelines/timeline.tsx';
 import { aStatus, anAccount } from '#tests/support/entities.ts';
 import { delivered, deferredCall } from '#tests/support/deferred.ts';
-import { givenLazy } from '#tests/support/lazy.ts';
+import { givenKindChoice, givenLazy } from '#tests/support/lazy.ts';
 import { holding, renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { emptyCache } from '#tests/support/empty-cache.ts';
 
@@ -60,6 +61,7 @@ const show = async (posts: readonly Partial<Status>[], settings: Partial<Setting
     visitor: { origin: 'https://a.example', accountId: 'me' },
   });
   givenLazy(parts);
+  givenKindChoice(choice);
   renderInApp(<Timeline timelineKey="friends" />);
   await act(() =>
     fetchPage.resolve({ ids: statuses.slice(0, pageSize).map(({ id }) => id), normalised: {}, ...(older ? { next: older } : {}) }),
@@ -91,6 +93,16 @@ describe('the filter of a timeline', () => {
     );
     await user.click(inMenu('button', 'Show all posts'));
     expect([shown(), stored()]).toEqual([['post 1', 'post 2', 'post 3'], {}]);
+  });
+
+  // rules: press-waits
+  it('shows that its choice is loading, at the button that was pressed', async () => {
+    await show([{}]);
+    givenKindChoice(undefined);
+    await open();
+    const menu = within(screen.getByRole('dialog', { hidden: true }));
+    expect(menu.getByRole('status', { hidden: true }).getAttribute('aria-label')).toBe('Loading…');
+    expect(menu.queryByRole('checkbox', { hidden: true })).toBe(null);
   });
 
   it('applies to posts that arrive later, and does not count them as new', async () => {

@@ -1,0 +1,2 @@
+import '#react/lazy/for-readers.ts';
+export { KindChoice } from '#features/timelines/kind-choice.tsx';
