@@ -67,10 +67,10 @@ const EARLY = [
 
 /** Shared by further parts: the calls that change something, the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
-  ['writes', ['http/outgoing', 'services/session/revoke-pending']],
+  ['login', ['app/bundles/guest']],
+  ['writes', ['http/outgoing', 'services/session/revoke-pending', 'app/bundles/login-calls']],
   ['phrases', ['i18n/further', 'react/lazy/for-readers']],
   ['words', ['i18n/rest']],
-  ['login', ['app/bundles/guest']],
   ['trace', ['app/bundles/trace']],
   ['navigation', ['app/bundles/beside', 'app/bundles/drawers', 'app/bundles/kind-choice']],
   ['further', ['app/bundles/thread', 'app/bundles/profile', 'app/bundles/details', 'app/bundles/card']],

@@ -4,6 +4,7 @@ import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.m
 import { selectChallenge } from '#machines/session/login.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { OtherServers } from '#components/server-choice/other-servers.tsx';
+import { loginCalls } from '#react/lazy/further-entries.ts';
 import { isAnywhere } from '#react/servers.ts';
 import { LoginShape } from './login-shape.tsx';
 import { StoredAccounts } from './stored-accounts.tsx';
@@ -19,7 +20,7 @@ export function LoginPanel() {
   const strategy = useMaybeSessionActor('authStrategy');
   if (!login || !strategy) return null;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onFocus={loginCalls.ahead}>
       <StoredAccounts />
       <Form login={login} strategy={strategy} />
       {isAnywhere && <OtherServers />}

@@ -19,6 +19,8 @@ export const rareText = lazyEntry(() => import('#app/bundles/rare.ts'));
 export const accountCard = lazyEntry(() => import('#app/bundles/card.ts'));
 /** The kinds of posts that a timeline may leave out. */
 export const kindChoice = lazyEntry(() => import('#app/bundles/kind-choice.ts'));
+/** The calls of a login and of a password reset. */
+export const loginCalls = lazyEntry(() => import('#app/bundles/login-calls.ts'));
 
 /** Swipes and pulls, for a finger. */
 export const touch = lazyEntry(() => import('#features/touch/bundle.ts'));

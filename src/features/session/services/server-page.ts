@@ -1,4 +1,4 @@
-import { fromPromise, type AnyActorRef } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { Http } from '#http/http.ts';
 import type { OAuthServer } from '#api/oauth-server.ts';
 import type { Granted } from '#api/schema/password-grant.ts';
@@ -23,7 +23,7 @@ import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
 /** A running call of an actor. */
-type Running = { signal: AbortSignal; system: AnyActorRef['system'] };
+export type Running = { signal: AbortSignal; system: AnyActorRef['system'] };
 
 /** Stores a token under its account; if that fails, the token is revoked. */
 export type Settle = (granted: Granted & Grant, running: Running) => Promise<Extract<LoginOutcome, { kind: 'signedIn' }>>;
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Signing in on the server's own page: the way there, and the way back. */
-export const provideServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
+export const createServerPage = ({ http, effects, providerReturn, app, readServer, settled }: Parts) => {
   const leave = async (signal: AbortSignal) => {
     const oauthServer = await readServer(signal);
     const credentials = await app.forPage(oauthServer, signal);
@@ -76,11 +76,11 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
     }
   };
   return {
-    redirectToProvider: fromPromise<void>(async ({ signal }) => {
+    redirectToProvider: async (signal: AbortSignal): Promise<void> => {
       await leave(signal);
       await providerReturn.shownAgain(signal);
-    }),
-    exchangeCode: fromPromise<LoginOutcome | undefined>(async (running) => {
+    },
+    exchangeCode: async (running: Running): Promise<LoginOutcome | undefined> => {
       const returned = providerReturn.take();
       if (returned === undefined) return undefined;
       try {
@@ -91,6 +91,6 @@ export const provideServerPage = ({ http, effects, providerReturn, app, readServ
         if (account === undefined) throw error;
         return { kind: 'signedIn', account, problem: upgradeProblem(error) };
       }
-    }),
+    },
   };
 };

@@ -1,70 +1,31 @@
 import { fromPromise } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { Http } from '#http/http.ts';
-import { challengeMfa, tokenByPassword } from '#api/oauth.ts';
 import type { ProviderReturn } from '#platform/provider-return.ts';
-import { toFailure } from '#domain/text/failure.ts';
-import { isExpiredCode, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
-import { appCredentials } from '#services/session/app-credentials.ts';
+import type { ChallengeType, LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '#services/effects.ts';
-import { readOAuthServer } from '#services/session/oauth-server.ts';
-import { settleToken } from '#services/session/settle-token.ts';
-import { provideServerPage, type Settle } from '../services/server-page.ts';
+import type { createLoginCalls } from '../services/login-calls.ts';
+import { loadLoginCalls } from './load-login-calls.ts';
 
-const taken = ({ secrets }: Effects, secretHandle: string): string => secrets.take(secretHandle) ?? '';
-
-/** Fills the slots of a guest's way in. Passwords, codes and tokens stay inside these calls. */
+/** Fills the slots of a guest's way in with calls that load when the form gets the focus, or with the first press. */
 export const provideLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
-  const { newKey, server } = effects;
-  const app = appCredentials(http, effects);
-  const readServer = readOAuthServer(http, server);
-  const settled: Settle = (granted, call) => settleToken(http, granted, effects, call);
-  /** Outlives a wrong code, so that another can be tried. */
-  const mfaTokens = new Map<string, string>();
-  const storedMfa = (mfaToken: string): LoginOutcome => {
-    const secretHandle = newKey();
-    mfaTokens.set(secretHandle, mfaToken);
-    return { kind: 'mfaRequired', secretHandle };
-  };
-  const turned = (): LoginOutcome => {
-    server.lack('passwordGrant', true);
-    return { kind: 'pageRequired' };
+  let created: ReturnType<typeof createLoginCalls> | undefined;
+  const calls = async () => {
+    const { createLoginCalls } = await loadLoginCalls();
+    return (created ??= createLoginCalls(http, effects, providerReturn));
   };
   return loginMachine.provide({
     actors: {
-      signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(
-        async ({ input: { username, secretHandle }, signal, system }) => {
-          const password = taken(effects, secretHandle);
-          const oauthServer = await readServer(signal);
-          if (!server.can('passwordGrant')) return { kind: 'pageRequired' };
-          const response = await app.with(
-            oauthServer,
-            (client) => tokenByPassword(http, { app: client, username, password }, signal),
-            signal,
-          );
-          if (response.kind === 'not_taken') return turned();
-          if (response.kind === 'mfa') return storedMfa(response.mfaToken);
-          if (response.kind === 'password_reset_required') return { kind: 'passwordResetRequired' };
-          return settled(response, { signal, system }).catch((error: unknown) => {
-            if (!isExpiredCode(toFailure(error))) throw error;
-            return turned();
-          });
-        },
+      signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(async ({ input, signal, system }) =>
+        (await calls()).signIn(input, { signal, system }),
       ),
       solveChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
-        async ({ input, signal, system }) => {
-          const mfaToken = mfaTokens.get(input.mfaSecretHandle) ?? '';
-          const code = taken(effects, input.secretHandle);
-          const granted = await app.with(
-            await readServer(signal),
-            (client) => challengeMfa(http, { app: client, mfaToken, code, type: input.challenge }, signal),
-            signal,
-          );
-          mfaTokens.delete(input.mfaSecretHandle);
-          return settled(granted, { signal, system });
-        },
+        async ({ input, signal, system }) => (await calls()).solveChallenge(input, { signal, system }),
       ),
-      ...provideServerPage({ http, effects, providerReturn, app, readServer, settled }),
+      redirectToProvider: fromPromise<void>(async ({ signal }) => (await calls()).redirectToProvider(signal)),
+      exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal, system }) =>
+        providerReturn.isPending() ? (await calls()).exchangeCode({ signal, system }) : undefined,
+      ),
     },
   });
 };

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { selectCurrent } from '#machines/session/accounts.machine.ts';
+import { selectProblem } from '#machines/session/login.machine.ts';
+import { loginCalls } from '#react/lazy/further-entries.ts';
+import { openApp } from '../support/app.ts';
+import { openInstance } from '../support/instance.ts';
+
+const instance = await openInstance();
+
+afterEach(() => vi.restoreAllMocks());
+
+// rules: login-messages
+test('a login whose calls fail to load reports the network, and the next press loads them again', async () => {
+  vi.spyOn(loginCalls, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const again = vi.spyOn(loginCalls, 'again');
+  const app = openApp(instance.origin);
+  const submit = () => app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
+  await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
+  expect(again).not.toHaveBeenCalled();
+  submit();
+  await app.until(() => expect(selectProblem(app.named('login').getSnapshot())).toEqual({ key: 'login.error_network' }));
+  submit();
+  await app.until(() => expect(selectCurrent(app.named('accounts').getSnapshot())?.acct).toBe('demo'));
+  expect(again).toHaveBeenCalledTimes(2);
+});
