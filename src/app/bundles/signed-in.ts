@@ -22,6 +22,7 @@ export { WhoToFollowPanel } from '#shell/who-to-follow-panel.tsx';
 export { AccountsButton } from '#features/session/accounts-button.tsx';
 export { SettingsButton, SettingsModal } from '#features/settings/settings-modal.tsx';
 export { TitleTools } from '#features/timelines/title-tools.tsx';
+export { Ballot } from '#components/poll/ballot.tsx';
 export { ListEntries } from '#components/lists/list-entries.tsx';
 export { PinnedLists } from '#components/lists/pinned-lists.tsx';
 export { UndoablePost } from '#components/outbox/undoable-post.tsx';

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsStale, selectMissed, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
+import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useWatchedPoll } from '#react/use-watched.ts';
 import { type Poll as PollRow } from '#domain/status/poll.ts';
 import { mayVote } from '#domain/status/poll-votes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useNow } from '../time/now.ts';
-import { Ballot } from './ballot.tsx';
 import { PollFooter } from './poll-footer.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
@@ -19,6 +19,7 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   const { accountId: ownId } = useVisitor();
   const isSignedIn = ownId !== undefined;
   const actor = useWatchedPoll(poll);
+  const own = useOwnParts();
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
@@ -27,9 +28,11 @@ export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
       {isOpen ? (
-        <Ballot poll={poll} actor={actor}>
-          <PollFooter poll={poll} now={now} />
-        </Ballot>
+        own && (
+          <own.Ballot poll={poll} actor={actor}>
+            <PollFooter poll={poll} now={now} />
+          </own.Ballot>
+        )
       ) : (
         <>
           <PollResults poll={poll} />

@@ -25,6 +25,11 @@ vi.mock('#react/hooks.ts', async () => {
   };
 });
 
+vi.mock('#react/lazy/use-own-parts.ts', async () => {
+  const { Ballot } = await import('#components/poll/ballot.tsx');
+  return { useOwnParts: () => (world.isGuest ? undefined : { Ballot }) };
+});
+
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
