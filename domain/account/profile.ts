@@ -1,4 +1,4 @@
-import { isLocalAccount, type Account, type Hideable } from './account.ts';
+import { isLocalAccount, type Account } from './account.ts';
 import { shownName } from './shown-name.ts';
 
 /** Returns a handle with its domain; `ownDomain` is that of local accounts which do not have one of their own (rules handle-copied, handle-domain). */

@@ -1,4 +1,4 @@
-import { defaultSettings, validSettings, type Settings } from './settings.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 
 /** A named profile on the server: the settings of every client that uses it, and the number of writes. */
 export interface StoredProfile {
