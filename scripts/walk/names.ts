@@ -29,7 +29,7 @@ const textsOf = (message: string): readonly string[] => {
 const namesIn = (codes: readonly LanguageCode[]): Names => {
   const files = codes.map((code) => JSON.parse(readFileSync(join(ROOT, `locales/${code}.json`), 'utf8')) as Record<string, string>);
   const entries = Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages[id] ?? ''))] as const);
-  return Object.fromEntries(entries) as Names;
+  return Object.fromEntries(entries) as unknown as Names;
 };
 
 /** The names by the tag of the document's language; two languages share one. */
