@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Fault } from '#instance/testing/faults.ts';
 import { expect, test } from './support/fixtures.ts';
-import { notice, posts, signIn, tryToSignIn } from './support/journey.ts';
+import { notice, posts, tryToSignIn } from './support/journey.ts';
 import type { Testing } from './support/testing.ts';
 
 /** The calls of a start, by the part that makes them (rule start-order). */
@@ -184,24 +184,4 @@ test.describe('the theme of the instance', () => {
     await page.reload();
     await expect.poll(panel).toBe('#102030');
   });
-});
-
-// rules: first-frame
-test('the post form beside the page is as high as its placeholder', async ({ page }) => {
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-  const placeholder = sidebar.locator('div[aria-hidden]:has(> div + div + div)');
-  const form = sidebar.getByRole('form', { name: 'New post' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/signed-in-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(posts(page).first()).toBeVisible();
-  const before = await placeholder.boundingBox();
-  held.resolve();
-  await expect(form).toBeVisible();
-  expect((await form.boundingBox())?.height).toBe(before?.height);
 });
