@@ -33,7 +33,7 @@ export const partOf = <S extends GenericSchema>(schema: S, value: unknown): Infe
 };
 
 /** A nested value: undefined if absent or malformed. */
-export const part = <S extends GenericSchema>(schema: S) => lenient((value) => partOf(schema, value));
+export const part = <S extends GenericSchema>(schema: S) => lenient((value) => (value === null ? undefined : partOf(schema, value)));
 
 /** A list of at most `most` nested values, without the malformed ones. */
 export const parts = <S extends GenericSchema>(schema: S, most: number) =>
@@ -79,8 +79,11 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 };
 
 /** Returns the same object without its undefined fields: an absent field never overwrites a loaded value. */
-export const present = <T extends object>(value: T): Present<T> =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Present<T>;
+export const present = <T extends object>(value: T): Present<T> => {
+  const defined: Partial<T> = {};
+  for (const name in value) if (value[name] !== undefined) defined[name] = value[name];
+  return defined as unknown as Present<T>;
+};
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 

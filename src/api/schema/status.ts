@@ -1,5 +1,6 @@
 import { nullish, optional, pipe, transform, unknown, type GenericSchema } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
+import type { Account } from '#domain/account/account.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { quotePolicyOf } from '#domain/status/quote-policy.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -35,6 +36,7 @@ const MAX = 500; // hostile size (rule hostile-sizes)
 /** The entities of one response, normalised, and the status's id. */
 export type StatusResponse = { id: string; normalised: Normalised };
 type Nested = GenericSchema<unknown, StatusResponse>;
+type AccountSchema = GenericSchema<unknown, Account>;
 
 /** Mastodon wraps a quote into {state, quoted_status}, without the status unless it is accepted; Akkoma and Pleroma send the status itself. */
 const quoteOf = (nested: Nested) =>
@@ -69,7 +71,6 @@ const folder = optional(
 
 const entries = {
   id,
-  account: accountSchema,
   content: html(LONGEST_CONTENT),
   createdAt: moment,
   editedAt: part(moment),
@@ -108,9 +109,10 @@ const ownIdOf = (id: string, accountId: string, repeated: string | undefined): s
 export const servedId = (id: string): string => id.replace(/~.*$/, '');
 
 /** A status that may contain statuses of `nested`: a malformed repeated status makes it malformed, a malformed quote is dropped. */
-const statusHolding = (nested: Nested) =>
+const statusHolding = (nested: Nested, account: AccountSchema) =>
   pipe(
     shape({
+      account,
       ...entries,
       reblog: nullish(nested),
       quote: quoteOf(nested),
@@ -166,5 +168,8 @@ const bare: Nested = pipe(
   transform(({ id }): StatusResponse => ({ id, normalised: {} })),
 );
 
+/** Statuses whose accounts are parsed by a schema of their own. */
+export const statusBy = (account: AccountSchema): Nested => statusHolding(statusHolding(statusHolding(bare, account), account), account);
+
 /** A status; `favourited` and the like are absent if a server leaves them out. */
-export const statusSchema: Nested = statusHolding(statusHolding(statusHolding(bare)));
+export const statusSchema = statusBy(accountSchema);

@@ -1,14 +1,15 @@
-import { array, object, safeParse, unknown, type InferOutput } from 'valibot';
+import { array, object, safeParse, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { search } from '#api/search.ts';
 import { fetchStatus } from '#api/statuses.ts';
-import { statusSchema } from '#api/schema/status.ts';
+import { statusBy, type StatusResponse } from '#api/schema/status.ts';
 import { issuesOf } from '#http/tolerant.ts';
+import { accountOnce } from './account-once.ts';
 
 type Target = { statusId: string };
-type Read = InferOutput<typeof statusSchema>;
+type Read = StatusResponse;
 
 /** The ancestors and descendants of a status, each in the server's order. */
 export interface Context {
@@ -29,10 +30,11 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
   const path = `api/v1/statuses/${encodeURIComponent(statusId)}/context`;
   const { ancestors, descendants } = await call(http, path, raw, { signal });
   const all = [...ancestors, ...descendants].slice(0, MAX_STATUSES);
+  const schema = statusBy(accountOnce());
   const read: (Read | undefined)[] = [];
   let since = performance.now();
   for (const [at, item] of all.entries()) {
-    const { success, output, issues } = safeParse(statusSchema, item);
+    const { success, output, issues } = safeParse(schema, item);
     if (!success) http.report({ at, issues: issuesOf(issues) });
     read.push(success ? output : undefined);
     if (performance.now() - since < AT_ONCE_MS) continue;
@@ -41,11 +43,12 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
     since = performance.now();
   }
   const isThere = (one: Read | undefined): one is Read => one !== undefined;
+  const { accounts = [], ...others } = gathered(read.filter(isThere).map(({ normalised }) => normalised));
   const idsOf = (some: readonly (Read | undefined)[]) => some.filter(isThere).map(({ id }) => id);
   return {
     ancestors: idsOf(read.slice(0, ancestors.length)),
     descendants: idsOf(read.slice(ancestors.length)),
-    normalised: gathered(read.filter(isThere).map(({ normalised }) => normalised)),
+    normalised: { accounts: [...new Set(accounts)], ...others },
   };
 };
 

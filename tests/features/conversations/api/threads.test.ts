@@ -40,6 +40,31 @@ describe('threads API', () => {
     expect(descendants.at(-1)).toBe(`${REPLIES - 1} of ${REPLIES}`);
   });
 
+  test('parses an account that is repeated in each status once, whatever its nodeinfo, and one that differs again', async () => {
+    const { id } = await write({ status: 'repeats its author' });
+    const json = (await (await fetch(`${instance.origin}/api/v1/statuses/${id}`)).json()) as {
+      account: { akkoma: { instance: object } };
+    };
+    const akkoma = { ...json.account.akkoma, instance: { ...json.account.akkoma.instance, nodeinfo: { version: '2.1' } } };
+    const fields = [{ name: 'pronouns', value: 'they' }];
+    const statuses = [{}, {}, { akkoma }, { fields }, { fields }, { note: 'newest' }, { akkoma: {} }].map((change, at) => ({
+      ...json,
+      account: { ...json.account, ...change },
+      id: `${at}`,
+    }));
+    const send: Http['send'] = async () => ({ body: { ancestors: [], descendants: statuses }, headers: new Headers() });
+    const { normalised, descendants } = await fetchContext({ ...demo, send }, { statusId: '1' }, signal);
+    const [first, ...others] = normalised.accounts ?? [];
+    expect([descendants.length, others.map((account) => [account.fields[0]?.value, account.note === 'newest'])]).toEqual([
+      7,
+      [
+        ['they', false],
+        [first?.fields[0]?.value, true],
+        [first?.fields[0]?.value, false],
+      ],
+    ]);
+  });
+
   test('drops and reports a malformed status, and leaves the others on their side', async () => {
     const http = await answering(3, 3, [1]);
     const { ancestors, descendants } = await fetchContext(http, { statusId: '1' }, signal);

@@ -1,0 +1,41 @@
+import { pipe, rawTransform, safeParse, unknown, type GenericSchema } from 'valibot';
+import type { Account } from '#domain/account/account.ts';
+import { accountSchema } from '#api/schema/account.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const DEEPEST = 5; // our choice: the fields of an account are less deep
+
+/** Returns whether two values of JSON are equal, apart from Akkoma's nodeinfo of a server, which is longer than the rest of the account and not read. */
+const isEqual = (one: unknown, other: unknown, depth = 0): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || depth > DEEPEST) return false;
+  let more = 0;
+  for (const name in one) {
+    if (name !== 'nodeinfo' && !isEqual((one as Json)[name], (other as Json)[name], depth + 1)) return false;
+    more += 1;
+  }
+  for (const _ in other) more -= 1;
+  return more === 0;
+};
+
+/** A schema for the accounts of one response: servers repeat the author in each status, and equal ones are parsed once. */
+export const accountOnce = (): GenericSchema<unknown, Account> => {
+  const parsed = new Map<unknown, { json: unknown; account: Account }>();
+  return pipe(
+    unknown(),
+    rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const id = (value as { id?: unknown } | null | undefined)?.id;
+      const known = parsed.get(id);
+      if (known && isEqual(known.json, value)) return known.account;
+      const { success, output, issues } = safeParse(accountSchema, value);
+      if (success) {
+        parsed.set(id, { json: value, account: output });
+        return output;
+      }
+      const [{ message, path }] = issues;
+      addIssue({ message, ...(path && { path }) });
+      return NEVER;
+    }),
+  );
+};
