@@ -14,11 +14,16 @@ test('a login whose calls fail to load reports the network, and the next press l
   vi.spyOn(loginCalls, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const again = vi.spyOn(loginCalls, 'again');
   const app = openApp(instance.origin);
-  const submit = () => app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle: app.secrets.put('starling') });
+  const submit = () => {
+    const secretHandle = app.secrets.put('starling');
+    app.named('login').send({ type: 'login.submit', username: 'demo', secretHandle });
+    return secretHandle;
+  };
   await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
   expect(again).not.toHaveBeenCalled();
-  submit();
+  const unused = submit();
   await app.until(() => expect(selectProblem(app.named('login').getSnapshot())).toEqual({ key: 'login.error_network' }));
+  expect(app.secrets.take(unused)).toBe(undefined);
   submit();
   await app.until(() => expect(selectCurrent(app.named('accounts').getSnapshot())?.acct).toBe('demo'));
   expect(again).toHaveBeenCalledTimes(2);

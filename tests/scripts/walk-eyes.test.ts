@@ -57,6 +57,6 @@ test('a document that has no body yet is read as a page without text', () => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { ...empty, getElementById: () => null }));
   vi.stubGlobal('location', { pathname: '/', protocol: 'http:' });
-  openEyes({ chance: 1, vault: 'vault' });
+  openEyes({ chance: 1, vault: 'vault', names: {} });
   expect(window.eyes?.readPage()).toMatchObject({ isApp: false, controls: [], text: '\n' });
 });

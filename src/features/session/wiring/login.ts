@@ -10,17 +10,20 @@ import { loadLoginCalls } from './load-login-calls.ts';
 /** Fills the slots of a guest's way in with calls that load when the form gets the focus, or with the first press. */
 export const provideLogin = (http: Http, effects: Effects, providerReturn: ProviderReturn) => {
   let created: ReturnType<typeof createLoginCalls> | undefined;
-  const calls = async () => {
-    const { createLoginCalls } = await loadLoginCalls();
+  const calls = async (secretHandle = '') => {
+    const { createLoginCalls } = await loadLoginCalls().catch((error: unknown) => {
+      effects.secrets.take(secretHandle);
+      throw error;
+    });
     return (created ??= createLoginCalls(http, effects, providerReturn));
   };
   return loginMachine.provide({
     actors: {
       signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(async ({ input, signal, system }) =>
-        (await calls()).signIn(input, { signal, system }),
+        (await calls(input.secretHandle)).signIn(input, { signal, system }),
       ),
       solveChallenge: fromPromise<LoginOutcome, { mfaSecretHandle: string; secretHandle: string; challenge: ChallengeType }>(
-        async ({ input, signal, system }) => (await calls()).solveChallenge(input, { signal, system }),
+        async ({ input, signal, system }) => (await calls(input.secretHandle)).solveChallenge(input, { signal, system }),
       ),
       redirectToProvider: fromPromise<void>(async ({ signal }) => (await calls()).redirectToProvider(signal)),
       exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal, system }) =>
