@@ -68,7 +68,8 @@ const EARLY = [
 /** Shared by further parts: the calls that change something, the messages of the features that guests open, those that only accounts need, and the modules for reading on. */
 const FURTHER = [
   ['login', ['app/bundles/guest']],
-  ['writes', ['http/outgoing', 'services/session/revoke-pending', 'app/bundles/login-calls']],
+  ['writes', ['http/outgoing', 'services/session/revoke-pending']],
+  ['login-calls', ['app/bundles/login-calls']],
   ['phrases', ['i18n/further', 'react/lazy/for-readers']],
   ['words', ['i18n/rest']],
   ['trace', ['app/bundles/trace']],
