@@ -18,17 +18,18 @@ URL.createObjectURL = () => 'blob:picked';
 URL.revokeObjectURL = () => {};
 
 const instance = await openInstance();
+const withBirthdays = await openInstance({ settings: { flavour: 'pleroma' } });
 const PATH = 'api/v1/accounts/update_credentials';
 
-const openForm = async (device = aDevice()) => {
-  const app = openApp(instance.origin, { device });
-  await signIn(app, await someone());
+const openForm = async (device = aDevice(), on = instance) => {
+  const app = openApp(on.origin, { device });
+  await signIn(app, await someone(on));
   return { device, app, ...(await formOf(app)) };
 };
 let people = 0;
-const someone = async () => {
+const someone = async (on = instance) => {
   const username = `wren${++people}`;
-  await instance.testing('POST', 'account', { username });
+  await on.testing('POST', 'account', { username });
   return username;
 };
 const formOf = async (app: OpenApp) => {
@@ -53,6 +54,16 @@ const teal = async () =>
 const refusedWith = (text: string) => ({ key: 'profile.not_saved', args: { error: { key: 'errors.response_text', args: { text } } } });
 
 describe('own profile', () => {
+  // rules: own-birthday
+  test('shows a date of birth that was saved, and no more one that was removed', async () => {
+    const { app, send, own } = await openForm(aDevice(), withBirthdays);
+    for (const birthday of ['1990-05-04', '']) {
+      send({ type: 'profile.edit', change: { birthday } });
+      send({ type: 'profile.save' });
+      await app.until(() => expect(own()?.birthday).toBe(birthday));
+    }
+  });
+
   test('shows a saved change wherever the account appears, and removes the stored form', async () => {
     const { app, device, send, now, own } = await openForm();
     send({ type: 'profile.edit', change: { name: 'Wren', bio: 'By the sea' } });

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import type { Http } from '#http/http.ts';
+import type { Account } from '#domain/account/account.ts';
 import { changedTexts, type ProfileEdits, type ProfilePart } from '#domain/own-profile/edits.ts';
 import { unknownLimits, type OwnProfile, type ProfileLimits, type PictureKind } from '#domain/own-profile/own-profile.ts';
 import { softwareOf, type Server } from '#domain/server/server.ts';
@@ -46,14 +47,17 @@ const sendPart = async (http: Http, { part, edits }: Part, signal: AbortSignal):
   return savePicture(http, { picture: part, file: { bytes, name: desired.name }, ...fields }, signal);
 };
 
-/** Returns the background to merge into the shown account: merging only the response would retain one that was removed. */
-const backgroundOf = ({ pictures }: OwnProfile): string => pictures.background.url;
+/** Returns what may have been removed: merging only the response would leave it on the shown account. */
+const removableOf = ({ pictures, texts }: OwnProfile): Partial<Account> => ({
+  background: pictures.background.url,
+  birthday: texts.birthday,
+});
 
 /** Updates the shown account at once: an open profile, and the avatar in the bar. */
 const notifyAccount = (system: AnyActorRef['system'], { account, profile }: OwnAccount): void => {
   const entities = actorIn(system, 'entities');
   entities?.send({ type: 'entities.merge', normalised: { accounts: [account] } });
-  entities?.send({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change: { background: backgroundOf(profile) } });
+  entities?.send({ type: 'entities.patch', kind: 'accounts', ids: [account.id], change: removableOf(profile) });
 };
 
 const bytesOf = async ({ key }: PickedFile): Promise<Blob> => {
