@@ -30,8 +30,6 @@ type Returned = ({ code: string; departure: Departure } | { refusal: string; des
 export interface ProviderReturn {
   /** Stores the departure of this tab, and the path from which the user came to the login. */
   expect: (departure: Departure, from?: string) => void;
-  /** True if there is a result that was not taken yet. */
-  isPending: () => boolean;
   /** Returns the result of the redirect, once; undefined if there was none. */
   take: () => Returned | undefined;
   /** Resolves when the browser restores this tab from its back/forward cache. */
@@ -89,7 +87,6 @@ export const createProviderReturn = (query: string, store: Store = ownStore()): 
       store.write(LEFT, departure);
       store.write(FROM, from ?? '');
     },
-    isPending: () => returned !== undefined,
     take: () => {
       const taken = returned;
       returned = undefined;

@@ -20,11 +20,11 @@ test('a login whose calls fail to load reports the network, and the next press l
     return secretHandle;
   };
   await app.until(() => expect(app.named('login')?.getSnapshot().value).toBe('idle'));
-  expect(again).not.toHaveBeenCalled();
   const unused = submit();
   await app.until(() => expect(selectProblem(app.named('login').getSnapshot())).toEqual({ key: 'login.error_network' }));
-  expect(app.secrets.take(unused)).toBe(undefined);
+  // A retry may reload the page, which would empty the form before anything was reported.
+  expect([app.secrets.take(unused), again.mock.calls]).toEqual([undefined, []]);
   submit();
   await app.until(() => expect(selectCurrent(app.named('accounts').getSnapshot())?.acct).toBe('demo'));
-  expect(again).toHaveBeenCalledTimes(2);
+  expect(again).toHaveBeenCalledTimes(1);
 });

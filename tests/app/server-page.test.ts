@@ -2,12 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createProviderReturn } from '#platform/provider-return.ts';
 import { createStorage } from '#platform/storage.ts';
 import { createVault } from '#platform/vault.ts';
+import { loginCalls } from '#react/lazy/further-entries.ts';
 import { memoryBackend } from '../platform/backends.ts';
 import { aGoToSocial, aSnac, fields } from '../support/oauth-servers.ts';
 import { aDevice, requested, comeBack, openLogin, tellsPage } from '../support/server-page.ts';
 import { json, type Received } from '../support/server.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const passwordsOf = (requests: readonly Received[]) => requests.filter(({ body }) => body.includes('korrekt')).length;
 
@@ -184,7 +188,9 @@ describe('login on the server’s page', () => {
     ['another refusal', '?error=server_error&error_description=Oops', 'login.return_refused'],
     ['a useless code', '?code=old', 'moderation.access.needed'],
     ['no code', '?', 'moderation.access.needed'],
-  ])('leaves an account logged in that is refused the moderation: %s', async (_, query, key) => {
+    ['calls that fail to load', '?code=good', 'login.error_network'],
+  ])('leaves an account logged in that is refused the moderation: %s', async (why, query, key) => {
+    if (why === 'calls that fail to load') vi.spyOn(loginCalls, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { origin } = await aGoToSocial();
     const device = aDevice();
     const app = { clientId: 'client-1', clientSecret: 'hush', redirectUri: `${origin}/oauth-callback`, scopes: 'read admin:read' };

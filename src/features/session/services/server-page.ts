@@ -6,20 +6,11 @@ import { tokenByCode, type AppCredentials } from '#api/oauth.ts';
 import type { Departure, ProviderReturn } from '#platform/provider-return.ts';
 import { storeShared } from '#platform/shared-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
-import {
-  invalidCodeText,
-  isExpiredCode,
-  returnDefectText,
-  LoginProblem,
-  refusalText,
-  upgradeProblem,
-  type LoginOutcome,
-} from '#domain/session/login.ts';
+import { invalidCodeText, isExpiredCode, returnDefectText, LoginProblem, refusalText, type LoginOutcome } from '#domain/session/login.ts';
 import { isRefusal, isComplete, withoutStaffScopes, type appCredentials } from '#services/session/app-credentials.ts';
 import { leaveToPage } from '#services/session/leave-to-page.ts';
 import { replaceApp } from '#services/session/replace-app.ts';
 import type { Grant } from '#services/session/settle-token.ts';
-import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { Effects } from '#services/effects.ts';
 
 /** A running call of an actor. */
@@ -80,17 +71,6 @@ export const createServerPage = ({ http, effects, providerReturn, app, readServe
       await leave(signal);
       await providerReturn.shownAgain(signal);
     },
-    exchangeCode: async (running: Running): Promise<LoginOutcome | undefined> => {
-      const returned = providerReturn.take();
-      if (returned === undefined) return undefined;
-      try {
-        return await completed(returned, running);
-      } catch (error) {
-        // The former token is still valid (rule moderation-access).
-        const account = storedAccounts(effects).storedAccounts.find(({ accountId }) => accountId === returned.upgrades);
-        if (account === undefined) throw error;
-        return { kind: 'signedIn', account, problem: upgradeProblem(error) };
-      }
-    },
+    completeLogin: completed,
   };
 };

@@ -1,12 +1,20 @@
 import { CallError } from '#domain/text/failure.ts';
 import { loginCalls } from '#react/lazy/further-entries.ts';
 
-/** Loads the calls of a guest for a press; a failure is one of the network, and the next press retries it. */
+let hasFailed = false;
+
+/**
+ * Loads the calls of a guest for a press; a failure is reported as one of the network. Only the press after a reported one may reload
+ * the page, which empties the form: browsers remember a failed file.
+ */
 export const loadLoginCalls = async () => {
-  loginCalls.again();
+  if (hasFailed) loginCalls.again();
   try {
-    return await loginCalls.load();
+    const calls = await loginCalls.load();
+    hasFailed = false;
+    return calls;
   } catch (cause) {
+    hasFailed = true;
     throw new CallError({ kind: 'offline' }, { cause });
   }
 };

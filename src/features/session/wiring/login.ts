@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { Http } from '#http/http.ts';
 import type { ProviderReturn } from '#platform/provider-return.ts';
-import type { ChallengeType, LoginOutcome } from '#domain/session/login.ts';
+import { upgradeProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Effects } from '#services/effects.ts';
+import { storedAccounts } from '#services/session/stored-accounts.ts';
 import type { createLoginCalls } from '../services/login-calls.ts';
 import { loadLoginCalls } from './load-login-calls.ts';
 
@@ -26,9 +27,18 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
         async ({ input, signal, system }) => (await calls(input.secretHandle)).solveChallenge(input, { signal, system }),
       ),
       redirectToProvider: fromPromise<void>(async ({ signal }) => (await calls()).redirectToProvider(signal)),
-      exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal, system }) =>
-        providerReturn.isPending() ? (await calls()).exchangeCode({ signal, system }) : undefined,
-      ),
+      exchangeCode: fromPromise<LoginOutcome | undefined>(async ({ signal, system }) => {
+        const returned = providerReturn.take();
+        if (returned === undefined) return undefined;
+        try {
+          return await (await calls()).completeLogin(returned, { signal, system });
+        } catch (error) {
+          // The former token is still valid (rule moderation-access).
+          const account = storedAccounts(effects).storedAccounts.find(({ accountId }) => accountId === returned.upgrades);
+          if (account === undefined) throw error;
+          return { kind: 'signedIn', account, problem: upgradeProblem(error) };
+        }
+      }),
     },
   });
 };
