@@ -1,4 +1,4 @@
-import { pipe, rawTransform, safeParse, unknown, type GenericSchema } from 'valibot';
+import { lazy, pipe, transform, unknown, type GenericSchema } from 'valibot';
 import type { Account } from '#domain/account/account.ts';
 import { accountSchema } from '#api/schema/account.ts';
 
@@ -22,20 +22,20 @@ const isEqual = (one: unknown, other: unknown, depth = 0): boolean => {
 /** A schema for the accounts of one response: servers repeat the author in each status, and equal ones are parsed once. */
 export const accountOnce = (): GenericSchema<unknown, Account> => {
   const parsed = new Map<unknown, { json: unknown; account: Account }>();
-  return pipe(
-    unknown(),
-    rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-      const id = (value as { id?: unknown } | null | undefined)?.id;
-      const known = parsed.get(id);
-      if (known && isEqual(known.json, value)) return known.account;
-      const { success, output, issues } = safeParse(accountSchema, value);
-      if (success) {
-        parsed.set(id, { json: value, account: output });
-        return output;
-      }
-      const [{ message, path }] = issues;
-      addIssue({ message, ...(path && { path }) });
-      return NEVER;
-    }),
-  );
+  return lazy((json) => {
+    const id = (json as { id?: unknown } | null | undefined)?.id;
+    const known = parsed.get(id);
+    if (known && isEqual(known.json, json))
+      return pipe(
+        unknown(),
+        transform(() => known.account),
+      );
+    return pipe(
+      accountSchema,
+      transform((account) => {
+        parsed.set(id, { json, account });
+        return account;
+      }),
+    );
+  });
 };
