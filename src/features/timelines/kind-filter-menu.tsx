@@ -4,13 +4,12 @@ import { hasKindFilter, isKindFilterOn, KIND_FLAGS, type KindFilter } from '#dom
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
 import { kindChoice } from '#react/lazy/further-entries.ts';
-import { Lazy } from '#react/lazy/lazy.tsx';
+import { LazyMenu } from '#react/lazy/lazy-menu.tsx';
 import type { MessageId } from '#i18n/messages.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import iconButton from '#ui/icon-button.module.css';
 import { FilterIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
-import { Shimmer } from '#ui/shimmer.tsx';
 import styles from './kind-filter-menu.module.css';
 import { useKindFilter } from './use-kind-filter.ts';
 import { useLanguageName } from './use-language-name.ts';
@@ -55,9 +54,9 @@ export function KindFilterMenu({ timeline, timelineKey }: Props) {
       role="dialog"
     >
       {() => (
-        <Lazy of={kindChoice} shape={<Shimmer label={intl.formatMessage({ id: 'general.loading' })} />}>
+        <LazyMenu of={kindChoice} role="dialog">
           {({ KindChoice }) => <KindChoice timeline={timeline} timelineKey={timelineKey} />}
-        </Lazy>
+        </LazyMenu>
       )}
     </MenuButton>
   );

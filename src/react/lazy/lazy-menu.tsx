@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { RefreshIcon } from '#ui/lazy-icons.tsx';
@@ -13,7 +13,7 @@ type Props<F> = { of: Entry<F>; role: 'menu' | 'dialog'; children: (feature: F) 
 /** The content of an open menu or picker: it shows that its file is loading, where the focus announces it, or that this failed (rule part-failed). */
 export function LazyMenu<F>({ of, role, children }: Props<F>) {
   return (
-    <Lazy of={of} shape={<Loading />} failed={role === 'menu' ? MenuFailed : PickerFailed}>
+    <Lazy of={of} shape={<Loading role={role === 'menu' ? 'menuitem' : 'status'} />} failed={role === 'menu' ? MenuFailed : PickerFailed}>
       {(feature) => (
         <div ref={focusFirst} className={styles.content}>
           {children(feature)}
@@ -27,23 +27,26 @@ export function LazyMenu<F>({ of, role, children }: Props<F>) {
 const takeFocus = (element: HTMLElement | null): void => {
   if (element) restoreFocus([element]);
 };
-const focusFirst = (box: HTMLElement | null): void => takeFocus(box && box.querySelector<HTMLElement>('[role^=menuitem]'));
+const focusFirst = (box: HTMLElement | null): void =>
+  takeFocus(box && box.querySelector<HTMLElement>('[role^=menuitem], input, button, select'));
 
-function Loading() {
+/** A menu may only contain items. */
+function Loading({ role }: { role: 'menuitem' | 'status' }) {
   return (
-    <p ref={takeFocus} role="status" tabIndex={-1} data-autofocus className={styles.note}>
+    <div ref={takeFocus} role={role} aria-disabled={role === 'menuitem'} tabIndex={-1} data-autofocus className={styles.note}>
       <FormattedMessage id="general.loading" />
-    </p>
+    </div>
   );
 }
 
 function MenuFailed({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
+  const reasonId = useId();
   return (
     <>
-      <p role="alert" className={styles.note}>
+      <div id={reasonId} className={styles.note}>
         <FormattedMessage id="general.generic_error" />
-      </p>
-      <button ref={takeFocus} type="button" role="menuitem" className={menu.item} onClick={resetErrorBoundary}>
+      </div>
+      <button ref={takeFocus} type="button" role="menuitem" aria-describedby={reasonId} className={menu.item} onClick={resetErrorBoundary}>
         <RefreshIcon />
         <FormattedMessage id="general.retry" />
       </button>

@@ -101,7 +101,7 @@ describe('the filter of a timeline', () => {
     givenKindChoice(undefined);
     await open();
     const menu = within(screen.getByRole('dialog', { hidden: true }));
-    expect(menu.getByRole('status', { hidden: true }).getAttribute('aria-label')).toBe('Loading…');
+    expect(menu.getByRole('status', { hidden: true }).textContent).toBe('Loading…');
     expect(menu.queryByRole('checkbox', { hidden: true })).toBe(null);
   });
 
