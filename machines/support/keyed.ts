@@ -1,4 +1,4 @@
-import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
+import { setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { Kind } from '#domain/cache/entities.ts';
 import { action } from './action.ts';
 import { retainEntities } from './entities.ts';
@@ -74,9 +74,11 @@ export const keyedMachine = <Input extends object, Response, Value>(
         const key = keyIn(actorId);
         enqueue({ type: 'settle', params: { key, entry: { value: entries[key]?.value, hasFailed: true } } });
       }),
-      forget: assign(({ context: { entries, order } }, { key }: { key: string }) => {
+      forget: action<Machine, { key: string }>(({ context: { entries, order }, enqueue }, { key }) => {
         const { [key]: removed, ...rest } = entries;
-        return removed?.pending ? {} : { entries: rest, order: order.filter((one) => one !== key) };
+        if (removed?.pending) return;
+        for (const retained of retainedOf(key)) enqueue(retainEntities(() => ({ ...retained, ids: [] })));
+        enqueue.assign({ entries: rest, order: order.filter((one) => one !== key) });
       }),
       mergeFetched: (_, __: { response: Response }) => {},
       showFailed: (_, __: { input: Input | undefined; error: unknown }) => {},

@@ -46,7 +46,10 @@ describe('focus (WCAG 3.2.1)', () => {
     'src/components/page/login-link.tsx': 'fetches code ahead',
     'src/components/private-note/note-field.tsx': 'loads the note',
     'src/components/status/status-body.tsx': 'expands a shortened post',
+    'src/features/composer/composer.tsx': 'leaves the subject open while it is empty',
+    'src/features/composer/subject-field.tsx': 'leaves the subject open while it is empty',
     'src/features/notices/notices.tsx': 'pauses the notices',
+    'src/features/session/login-panel.tsx': 'fetches code ahead',
     'src/features/settings/search/search.tsx': 'expands the results below the field',
     'src/features/shout/shoutbox.tsx': 'joins the shoutbox',
   };

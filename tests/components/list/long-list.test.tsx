@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 const named = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `p${from + at}`);
-/** Rows are measured in the frame after they came, and hidden until then. */
-const measured = () => screen.findAllByRole('listitem');
+/** Rows are measured in the frame after they came, and transparent until then. */
+const measured = () => vi.waitFor(() => expect(rows().filter((row) => row.style.opacity !== '0').length).toBeGreaterThan(0));
 const rows = () => screen.getAllByRole('listitem', { hidden: true });
 const positionsShown = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
 

@@ -23,4 +23,6 @@ test('the pins of the hundred profiles shown last are cached, and those of other
   expect(retained.filter(({ ids }) => (ids as string[]).length === 0)).toEqual([
     { type: 'entities.retain', holder: 'pins of 101', kind: 'statuses', ids: [] },
   ]);
+  actor.send({ type: 'keyed.forget', key: '2' });
+  expect(receivedBy('entities').at(-1)).toMatchObject({ holder: 'pins of 2', ids: [] });
 });
