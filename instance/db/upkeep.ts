@@ -3,7 +3,10 @@ import type { Store } from './store.ts';
 /** So many pages of the log are worth their copy: many of them are of the same page, which is copied once. */
 const worthPages = 1_000;
 
-/** Copies the log into the database, so that no write has to; what is stored is as safe in either. */
+/**
+ * Copies the log into the database, so that no write has to; what is stored is as safe in either. SQLite before 3.51 takes NOOP as
+ * PASSIVE, which is harmless, but syncs in each second with writes.
+ */
 export function copyLog(store: Store): void {
   const { log, checkpointed } = store.get<{ log: number; checkpointed: number }>('PRAGMA wal_checkpoint(NOOP)') ?? {
     log: 0,
