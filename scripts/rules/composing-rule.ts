@@ -24,7 +24,7 @@ export const composingRule = perScript(
     const acts = isChecked || Object.hasOwn(APART, source.path) ? [] : nodes.filter(actsOnKey).slice(0, 1);
     return [
       ...fields.map((node) => found(node, `${fieldOf(node)}: use isComposing of ${HOME}`)),
-      ...acts.map((node) => found(node, `acts on a key that may belong to an input method: ask isComposing of ${HOME}`)),
+      ...acts.map((node) => found(node, `acts on a key that may belong to an input method: call isComposing of ${HOME}`)),
     ];
   },
 );

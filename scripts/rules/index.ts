@@ -24,7 +24,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'no raw html among values': rawHtmlRule,
   'one record of what a server can': serverRule,
   'no effect of a view sends': effectsRule,
-  'one place gives the focus': focusRule,
+  'one file moves the focus': focusRule,
   'keys of an input method are left alone': composingRule,
   'every layer over the page closes on going back': layersRule,
   'code is loaded lazily in one way': lazyRule,

@@ -17,7 +17,7 @@ const APART: Readonly<Record<string, Apart>> = {
   'src/components/autocomplete/suggestions.tsx': { lets: ['popover', 'role listbox'], why: 'is positioned by useFloating' },
   'src/features/notices/notices.tsx': {
     lets: ['popover', 'showPopover'],
-    why: 'reports an event, requires no response and disappears after a while',
+    why: 'reports an event and does not block the page: everything else stays operable',
   },
   'src/inspector/sequence/sequence.tsx': { lets: ['role listbox'], why: 'a list within its pane' },
   'src/features/shortcuts/palette/palette-dialog.tsx': { lets: ['role listbox'], why: 'a list inside a Dialog' },

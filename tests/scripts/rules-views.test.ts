@@ -98,7 +98,7 @@ describe('rules of views', () => {
   });
 
   test('allow focus calls only in one file, and name existing exceptions', () => {
-    const rule = 'one place gives the focus';
+    const rule = 'one file moves the focus';
     for (const text of [`field.current?.focus();`, `next.focus({ preventScroll: true });`, `document.querySelector('main')['focus']();`]) {
       for (const path of ['src/features/a/a.tsx', 'src/components/a.ts', 'src/shell/a.tsx', 'src/inspector/a.tsx'])
         expect(found(rule, { [path]: text })).toEqual([`${path}:1`]);
