@@ -48,7 +48,7 @@ function mastodonAccount(json: JsonObject): JsonObject {
   const { pleroma, source, fields: list } = json;
   const extras = isObject(pleroma) ? pleroma : {};
   const options = isObject(source) && isObject(source['pleroma']) ? source['pleroma'] : {};
-  const isOwn = isObject(source) && extras['settings_store'] !== undefined;
+  const isCredentials = isObject(source) && extras['settings_store'] !== undefined;
   const own = (): JsonObject => ({
     source: {
       ...only(isObject(source) ? source : {}, words('note fields privacy sensitive language')),
@@ -66,7 +66,7 @@ function mastodonAccount(json: JsonObject): JsonObject {
     uri: extras['ap_id'] ?? json['url'] ?? null,
     hide_collections: extras['hide_follows'] ?? false,
     roles: [],
-    ...(isOwn ? own() : {}),
+    ...(isCredentials ? own() : {}),
   };
 }
 

@@ -43,6 +43,21 @@ describe('one account', () => {
     expectRecorded(await world.request('GET', '/api/v1/accounts/lookup?acct=zzz'), 'account_lookup_404');
   });
 
+  test('has the settings of clients only as the own account, not within a status', async () => {
+    const { account } = await world.post(me.token, { status: 'mine' });
+    const own = (await me.get('/api/v1/accounts/verify_credentials')).body;
+    expect([account.id, account.pleroma.settings_store, own.pleroma.settings_store]).toEqual([own.id, undefined, {}]);
+  });
+
+  test.each([
+    [true, '1984-02-29'],
+    [false, undefined],
+  ])('has its birthday for its owner, and for others only where shown: %s', async (show_birthday, shown) => {
+    await star.send('PATCH', '/api/v1/accounts/update_credentials', { birthday: '1984-02-29', show_birthday });
+    const seenBy = async ({ get }: Member) => (await get(`/api/v1/accounts/${star.id}`)).body.pleroma.birthday;
+    expect([await seenBy(star), await seenBy(me)]).toEqual(['1984-02-29', shown]);
+  });
+
   test('is hidden when deactivated, unconfirmed or unapproved, except from itself and the staff', async () => {
     for (const [username, state] of [
       ['removed', { deactivated: true }],

@@ -56,6 +56,12 @@ describe('entities', () => {
     expect([other.role, other.source, other.uri]).toEqual([undefined, undefined, expect.stringMatching(/\/users\/noor$/)]);
   });
 
+  test('omit the role and the source from one’s own account within a status', async () => {
+    const own = (await request('GET', '/api/v1/accounts/verify_credentials')).body;
+    const { account } = (await request('GET', `/api/v1/statuses/${polled.id}`)).body;
+    expect([account.id, account.role, account.source]).toEqual([own.id, undefined, undefined]);
+  });
+
   test('omit notifications of unknown kinds', async () => {
     await testing('notification', { type: 'pleroma:emoji_reaction' });
     const { body } = await request('GET', '/api/v1/notifications?limit=40');

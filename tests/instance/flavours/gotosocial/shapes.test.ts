@@ -155,4 +155,10 @@ describe('a response has exactly the recorded fields', () => {
     const { body } = await request('GET', `/api/v1/accounts/${noor.id}`);
     expect([body.source, body.role]).toEqual([undefined, undefined]);
   });
+
+  test('within a status omits the private fields of the own account too', async () => {
+    const own = await send('GET', '/api/v1/accounts/verify_credentials');
+    const { account } = await send('GET', `/api/v1/statuses/${plain.id}`);
+    expect([account.id, account.role, account.source]).toEqual([own.id, undefined, undefined]);
+  });
 });
