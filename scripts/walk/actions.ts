@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import type { WalkEvent } from './events.ts';
-import { NAMES } from './names.ts';
+import { inEachLanguage, NAMES } from './names.ts';
+import type { Names } from './page-state.ts';
 import type { Stage } from './stage.ts';
 import { performInWorld, injectFault } from './world.ts';
 
@@ -23,10 +24,12 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
     case 'key':
       await page.keyboard.press(event.key);
       return true;
-    case 'type':
-      if ((await page.evaluate(() => window.eyes.readPage().focus))?.includes('Password')) return false;
+    case 'type': {
+      const focus = await page.evaluate(() => window.eyes.readPage().focus);
+      if (inEachLanguage('password').some((name) => focus?.includes(name))) return false;
       await page.keyboard.type(event.text);
       return true;
+    }
     case 'wheel':
       await page.mouse.wheel(0, event.dy);
       return true;
@@ -47,12 +50,10 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
         (await fill(page, 'password', event.password)) &&
         (await submitForm(page, 'input[name=password]'))
       );
-    case 'compose': {
-      const text = { role: 'textbox', name: 'Post text', index: 0 };
-      if (!(await withElement(page, text, (field) => field.fill(event.text, { timeout: TIMEOUT_MS })))) return false;
-      if (event.by === 'button') return press(page, { role: 'button', name: 'Post', index: 0 });
-      return withElement(page, text, (field) => field.press('Control+Enter'));
-    }
+    case 'compose':
+      if (!(await fill(page, 'postText', event.text))) return false;
+      if (event.by === 'button') return withNamed(page, 'button', 'post', (place) => press(page, place));
+      return withNamed(page, 'textbox', 'postText', (place) => withElement(page, place, (field) => field.press('Control+Enter')));
     case 'world':
       return performInWorld(stage, event);
     case 'fault':
@@ -91,12 +92,15 @@ const withElement = async (
   );
 };
 
-/** Fills the first field that has this name in the language of the page. */
-const fill = async (page: Page, field: 'username' | 'password', value: string): Promise<boolean> => {
-  const names = NAMES[await page.evaluate(() => document.documentElement.lang)]?.[field] ?? [];
-  for (const name of names) if (await withElement(page, { role: 'textbox', name, index: 0 }, (one) => one.fill(value))) return true;
+/** Works on the first control that has this name in the language of the page; returns false if there is none. */
+const withNamed = async (page: Page, role: string, called: keyof Names, work: (place: Place) => Promise<boolean>): Promise<boolean> => {
+  const names = NAMES[await page.evaluate(() => document.documentElement.lang)]?.[called] ?? [];
+  for (const name of names) if (await work({ role, name, index: 0 })) return true;
   return false;
 };
+
+const fill = (page: Page, field: 'username' | 'password' | 'postText', value: string): Promise<boolean> =>
+  withNamed(page, 'textbox', field, (place) => withElement(page, place, (one) => one.fill(value, { timeout: TIMEOUT_MS })));
 
 const submitForm = async (page: Page, field: string): Promise<boolean> => {
   const button = page.locator('form', { has: page.locator(field) }).locator('[type=submit]');

@@ -1,6 +1,7 @@
 import type { WalkEvent, WorldEvent } from './events.ts';
 import type { Control, PageState } from './page-state.ts';
 import { CALLS, FAULTS } from './faults.ts';
+import { inEachLanguage } from './names.ts';
 import type { Random } from './random.ts';
 import { PASSWORD, WRONG_PASSWORD } from './secrets.ts';
 
@@ -79,7 +80,7 @@ const personal: Chooser = (pageState, now, random, mark) => {
     ...pressing(pageState.controls, random, mark),
     event(pageState.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
     event(pageState.hasLogin ? 2 : 0, () => signIn(WRONG_PASSWORD)),
-    event(pageState.controls.some(({ name, isEditable }) => isEditable && name === 'Post text') ? 9 : 0, () => ({
+    event(pageState.controls.some(({ name, isEditable }) => isEditable && inEachLanguage('postText').includes(name)) ? 9 : 0, () => ({
       do: 'compose',
       text: `${random.pick(['Low water', 'Rope & tar', 'Zwölf Möwen 🐦', 'a <b>bold</b> one', 'x'.repeat(700)])} ${mark}`,
       by: random.pick(['button', 'keys']),

@@ -15,6 +15,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { CALLS, FAULTS } from './faults.ts';
+import { inEachLanguage } from './names.ts';
 
 const control = { role: string(), name: string(), index: pipe(number(), integer(), minValue(0)) };
 const one = <const T extends readonly string[]>(...values: T) => picklist(values);
@@ -52,7 +53,8 @@ export type WalkEvent = InferOutput<typeof eventSchema>;
 export type WorldEvent = Extract<WalkEvent, { do: 'world' }>;
 
 /** True for an event that may replace the text of a post form. */
-export const writesPost = (event: WalkEvent): boolean => event.do === 'compose' || (event.do === 'fill' && event.name === 'Post text');
+export const writesPost = (event: WalkEvent): boolean =>
+  event.do === 'compose' || (event.do === 'fill' && inEachLanguage('postText').includes(event.name));
 
 const savedSchema = object({
   seed: number(),

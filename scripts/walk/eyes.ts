@@ -11,12 +11,16 @@ export const openEyes = ({ chance, vault, names }: { chance: number; vault: stri
 
   const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const submitted: string[] = [];
+  // The language may change while a form is open.
+  const isNamed = (text: string, name: keyof Names): boolean => Object.values(names).some((one) => one[name].includes(text));
   // Chats and the server tools have forms with long texts too.
-  const form = () => document.querySelector(':is(form[aria-label="New post"], form[aria-label="Edit post"]):has(textarea)');
-  const text = () => form()?.querySelector('textarea')?.value;
+  const field = () =>
+    [...document.querySelectorAll<HTMLTextAreaElement>('form textarea')].find((one) => isNamed(window.hands.nameOf(one), 'postText'));
+  const form = () => field()?.form;
+  const text = () => field()?.value;
   const noteSubmission = () => {
     const send = form()?.querySelector('[type=submit]');
-    if (send?.textContent === 'Post' && send.getAttribute('aria-disabled') !== 'true' && text()) submitted.push(text() ?? '');
+    if (send && isNamed(send.textContent, 'post') && send.getAttribute('aria-disabled') !== 'true' && text()) submitted.push(text() ?? '');
   };
   document.addEventListener('submit', (event) => event.target === form() && noteSubmission(), { capture: true });
   document.addEventListener(

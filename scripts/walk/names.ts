@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
 import { ROOT } from '../support/root.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import type { Names } from './page-state.ts';
 
 /** The messages by which a walk finds controls and texts in every language of the interface. */
-const IDS: Readonly<Record<keyof Names, string>> = {
+const IDS: Readonly<Record<keyof Names, MessageId>> = {
   home: 'nav.home',
   menu: 'nav.menu',
   retry: 'general.retry',
@@ -15,20 +16,26 @@ const IDS: Readonly<Record<keyof Names, string>> = {
   password: 'login.password',
   favourite: 'status.favourite',
   deleted: 'status.status_deleted',
+  postText: 'post_status.text',
+  post: 'post_status.post',
+  crashed: 'crash.text',
+  broken: 'status.status_broken',
 };
 
 const LONGEST = 60;
 const OPTION = /\{([^{}]+)\}/g;
 
-/** Returns the texts of a message, one for each plural form, as `nameOf` of a page reads them. */
-const textsOf = (message: string): readonly string[] => {
+/** Returns the texts of a message, one for each plural form, as `nameOf` of a page reads them; it throws where there is none. */
+export const textsOf = (messages: Readonly<Record<string, string>>, id: string): readonly string[] => {
+  const message = messages[id];
+  if (!message) throw new Error(`no text "${id}"`);
   const texts = message.includes(', plural,') ? [...message.matchAll(OPTION)].map(([, text = '']) => text) : [message];
   return texts.map((text) => text.replaceAll(/\p{Nd}+/gu, '#').slice(0, LONGEST));
 };
 
 const namesIn = (codes: readonly LanguageCode[]): Names => {
   const files = codes.map((code) => JSON.parse(readFileSync(join(ROOT, `locales/${code}.json`), 'utf8')) as Record<string, string>);
-  const entries = Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages[id] ?? ''))] as const);
+  const entries = Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages, id))] as const);
   return Object.fromEntries(entries) as unknown as Names;
 };
 
@@ -36,3 +43,6 @@ const namesIn = (codes: readonly LanguageCode[]): Names => {
 export const NAMES: Readonly<Record<string, Names>> = Object.fromEntries(
   [...Map.groupBy(Object.keys(LANGUAGES) as LanguageCode[], tagOf)].map(([tag, codes]) => [tag, namesIn(codes)]),
 );
+
+/** Returns the texts of a name in every language: a page may have changed its language since it was read. */
+export const inEachLanguage = (name: keyof Names): readonly string[] => Object.values(NAMES).flatMap((names) => names[name]);

@@ -1,4 +1,5 @@
 import type { WalkEvent } from './events.ts';
+import { inEachLanguage } from './names.ts';
 import type { PageState } from './page-state.ts';
 import { oddTexts } from './text-rules.ts';
 
@@ -21,7 +22,7 @@ export interface Scene {
 }
 
 /** The texts shown where a view crashed. */
-const CRASHES = ['Your drafts are safe. Reload', "Couldn't show this post"];
+const CRASHES = [...inEachLanguage('crashed'), ...inEachLanguage('broken')];
 
 /** The rules for a page's snapshot, each returning its violation. */
 const RULES: Readonly<Record<string, (scene: Scene) => string | undefined>> = {

@@ -10,7 +10,22 @@ export interface Control {
 
 /** What the interface calls controls and texts in one language. */
 export type Names = Readonly<
-  Record<'home' | 'menu' | 'retry' | 'showNew' | 'logIn' | 'username' | 'password' | 'favourite' | 'deleted', readonly string[]>
+  Record<
+    | 'home'
+    | 'menu'
+    | 'retry'
+    | 'showNew'
+    | 'logIn'
+    | 'username'
+    | 'password'
+    | 'favourite'
+    | 'deleted'
+    | 'postText'
+    | 'post'
+    | 'crashed'
+    | 'broken',
+    readonly string[]
+  >
 >;
 
 /** The contents of the page, for choosing an action and for judging its effect. */

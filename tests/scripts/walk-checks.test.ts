@@ -28,6 +28,17 @@ describe('checks of a walk', () => {
       expect(removedAfter(key, { isGuest: true, composed: '' })).toBe(undefined);
     });
 
+    test('are overwritten in any language, also in the one before a change', () => {
+      const overwritten = (name: string) =>
+        removedAfter({ do: 'fill', role: 'textbox', name, index: 0, value: '' }, { language: 'de', composed: '' });
+      expect(['Text deines Beitrags', 'とうこうの ぶん', 'Post text', 'Betreff'].map(overwritten)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        'Rope w1n4',
+      ]);
+    });
+
     test('are not those that a reply begins with, of which none is stored', () => {
       const drafts = createDraftWatch();
       const then = (composed: string) => drafts.removed(page, pageState({ composed }), { event: key, tabs: 1, now: 0 });

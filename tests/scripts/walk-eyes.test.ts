@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openEyes } from '#scripts/walk/eyes.ts';
+import { NAMES } from '#scripts/walk/names.ts';
 import type { Eyes } from '#scripts/walk/page-state.ts';
 
 const { random } = Math;
@@ -59,4 +60,35 @@ test('a document that has no body yet is read as a page without text', () => {
   vi.stubGlobal('location', { pathname: '/', protocol: 'http:' });
   openEyes({ chance: 1, vault: 'vault', names: {} });
   expect(window.eyes?.readPage()).toMatchObject({ isApp: false, controls: [], text: '\n' });
+});
+
+test.each([
+  ['de', 'Text deines Beitrags', 'Veröffentlichen'],
+  ['de', 'Post text', 'Post'],
+  ['ja', 'とうこうの ぶん', 'だす'],
+])('a post form is read and submitted in the language of the page or the one before: %s, %s', (lang, label, submit) => {
+  const window: { eyes?: Eyes; hands: object } = {
+    hands: { controls: () => [], nameOf: ({ name }: { name: string }) => name, roleOf: () => '' },
+  };
+  const send = { textContent: submit, getAttribute: () => null };
+  const form = { querySelector: () => send };
+  const fields = [
+    { name: 'Message', value: 'a chat', form: {} },
+    { name: label, value: 'Rope w1n4', form },
+  ];
+  const document = Object.assign(new EventTarget(), {
+    title: '',
+    body: null,
+    activeElement: null,
+    documentElement: { lang, scrollWidth: 0, clientWidth: 0 },
+    querySelector: () => null,
+    querySelectorAll: (selector: string) => (selector === 'form textarea' ? fields : []),
+    getElementById: () => null,
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { pathname: '/', protocol: 'http:' });
+  openEyes({ chance: 1, vault: 'vault', names: NAMES });
+  document.dispatchEvent(Object.defineProperty(new Event('submit'), 'target', { value: form }));
+  expect(window.eyes?.readPage()).toMatchObject({ composed: 'Rope w1n4', submitted: ['Rope w1n4'] });
 });

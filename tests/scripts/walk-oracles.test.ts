@@ -61,6 +61,14 @@ describe('oracles of a walk', () => {
       for (const [oracle, scene] of wrong) expect(judge(aScene(scene))?.oracle).toBe(oracle);
     });
 
+    test.each([
+      ['de', 'Deine Entwürfe sind sicher. Lade die Seite neu, um weiterzumachen.'],
+      ['de', 'Dieser Beitrag konnte nicht angezeigt werden'],
+      ['ja', 'この とうこうを みせられません'],
+    ])('report a crash in %s: %s', (language, text) => {
+      expect(judge(aScene({ after: aPageState({ language, text: `Starling\n${text}\n` }) }))?.oracle).toBe('crash');
+    });
+
     test('accept a focus moved by mouse, Tab or another document, and skip foreign pages', () => {
       const lost = { after: aPageState() };
       expect(judge(aScene({ ...lost, byKeyboard: false }))).toBe(undefined);

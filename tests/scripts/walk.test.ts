@@ -95,6 +95,12 @@ describe('walk', () => {
       expect(events.some((event) => event.do === 'signIn')).toBe(false);
     });
 
+    test('includes posting in every language', () => {
+      const field = (name: string) => aPageState({ language: 'de', controls: [aControl({ role: 'textbox', name, isEditable: true })] });
+      const posts = (name: string) => eventsOf(field(name), 1, 300).some((event) => event.do === 'compose');
+      expect(['Text deines Beitrags', '投稿の本文', 'Betreff'].map(posts)).toEqual([true, true, false]);
+    });
+
     test('mostly logs in with an existing account on a login form', () => {
       const events = eventsOf(aPageState({ hasLogin: true, isGuest: true }), 1, 1_000);
       const signIns = events.filter((event) => event.do === 'signIn');
