@@ -5,9 +5,11 @@ import { openEyes } from './eyes.ts';
 import { openHands } from './hands.ts';
 import { NAMES } from './names.ts';
 import { PASSWORD, VAULT } from './secrets.ts';
+import { withoutHang } from './timeout.ts';
 import { listenToTraffic, type Traffic } from './traffic.ts';
 
 const HEIGHT = 900;
+const CLOSE_MS = 30_000;
 /** Two tabs may write the same version of the settings: as Akkoma, the instance responds 500 to the second one, which then merges. */
 const WRITTEN = /\/api\/v1\/akkoma\/frontend_settings\/[^/]+\/[^/]+$/;
 /** A call about a status or a poll by a well-formed id. */
@@ -57,8 +59,12 @@ export const openStage = async (browser: Browser, { seed, width }: { seed: numbe
     isOffline: false,
     isRefusing: false,
     close: async () => {
-      await context.close();
-      await instance.close();
+      try {
+        await withoutHang(context.close(), CLOSE_MS);
+      } finally {
+        // An open instance would prevent the end of the process.
+        await instance.close();
+      }
     },
   };
   return stage;

@@ -8,7 +8,7 @@ import { inPage } from './in-page.ts';
 import { createLedger } from './ledger.ts';
 import { judge, type Fault } from './oracles.ts';
 import { withoutHang, withTimeout } from './timeout.ts';
-import { judgeEnd } from './recovery.ts';
+import { END_MS, judgeEnd } from './recovery.ts';
 import { openStage, type Stage } from './stage.ts';
 import { traceOf } from './trace.ts';
 
@@ -63,11 +63,14 @@ export const walk = async (
     screens.add(seen.screen);
     return seen;
   };
-  const steps = async (): Promise<Fault | undefined> => {
+  const begin = async (): Promise<PageState> => {
     await prepare?.(stage);
     await stage.page.goto('/');
     await settle(stage);
-    let before = await readPage();
+    return readPage();
+  };
+  const steps = async (): Promise<Fault | undefined> => {
+    let before = await withoutHang(begin());
     let byKeyboard = false;
     const take = async (event: WalkEvent, step: number): Promise<Fault | undefined> => {
       if (await perform(stage, event)) done += 1;
@@ -84,7 +87,7 @@ export const walk = async (
       const event = guide(before, stage, step);
       if (!event) {
         isAtEnd = true;
-        return isBrief ? undefined : judgeEnd(stage, ledger);
+        return isBrief ? undefined : withoutHang(judgeEnd(stage, ledger), END_MS);
       }
       events.push(event);
       onStep?.(event, before);
