@@ -14,7 +14,7 @@ export function PollPart({ id, authorId }: { id: string; authorId: string }) {
   if (!lazy) return shape;
   return (
     <Lazy of={lazy.FURTHER.polls} shape={shape}>
-      {({ Poll }) => <Poll poll={poll} authorId={authorId} />}
+      {({ Poll }) => <Poll poll={poll} authorId={authorId} shape={shape} />}
     </Lazy>
   );
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
 import { selectIsStale, selectMissed, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
+import { useOwnPartsFailed } from '#react/lazy/use-own-parts-failed.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useWatchedPoll } from '#react/use-watched.ts';
 import { type Poll as PollRow } from '#domain/status/poll.ts';
@@ -12,27 +14,33 @@ import { PollFooter } from './poll-footer.tsx';
 import { PollResults } from './poll-results.tsx';
 import styles from './poll.module.css';
 
-/** A poll: the ballot while the visitor may vote, else the results (rules poll-ballot, poll-before-vote). */
-export function Poll({ poll, authorId }: { poll: PollRow; authorId: string }) {
+type Props = { poll: PollRow; authorId: string; shape: ReactNode };
+
+/**
+ * A poll: the ballot while the visitor may vote, else the results (rules poll-ballot, poll-before-vote). `shape` reserves its space while the
+ * ballot is loading; where that failed, the results show the options.
+ */
+export function Poll({ poll, authorId, shape }: Props) {
   const intl = useIntl();
   const now = useNow();
   const { accountId: ownId } = useVisitor();
   const isSignedIn = ownId !== undefined;
   const actor = useWatchedPoll(poll);
   const own = useOwnParts();
+  const hasFailed = useOwnPartsFailed();
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
-  const isOpen = actor !== undefined && mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
+  const hasVote = mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
+  const isOpen = hasVote && actor !== undefined && own !== undefined;
   const isBallot = useSelector(actor, (snapshot) => snapshot !== undefined && !selectShowsResults(snapshot)) && isOpen;
+  if (hasVote && own === undefined && !hasFailed) return shape;
   const label = intl.formatMessage({ id: isBallot ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>
       {isOpen ? (
-        own && (
-          <own.Ballot poll={poll} actor={actor}>
-            <PollFooter poll={poll} now={now} />
-          </own.Ballot>
-        )
+        <own.Ballot poll={poll} actor={actor}>
+          <PollFooter poll={poll} now={now} />
+        </own.Ballot>
       ) : (
         <>
           <PollResults poll={poll} />

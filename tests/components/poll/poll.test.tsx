@@ -12,7 +12,11 @@ import { aPoll } from '#tests/support/polls.ts';
 import { user } from '#tests/support/user.ts';
 import { renderAmong } from '../status/cards.tsx';
 
-const world = vi.hoisted(() => ({ actors: {} as Record<string, unknown>, isGuest: false }));
+const world = vi.hoisted(() => ({
+  actors: {} as Record<string, unknown>,
+  isGuest: false,
+  ownState: 'loaded' as 'loading' | 'failed' | 'loaded',
+}));
 
 vi.mock('#react/hooks.ts', async () => {
   const { useSelector } = await import('@xstate/react');
@@ -27,13 +31,16 @@ vi.mock('#react/hooks.ts', async () => {
 
 vi.mock('#react/lazy/use-own-parts.ts', async () => {
   const { Ballot } = await import('#components/poll/ballot.tsx');
-  return { useOwnParts: () => (world.isGuest ? undefined : { Ballot }) };
+  return { useOwnParts: () => (world.isGuest || world.ownState !== 'loaded' ? undefined : { Ballot }) };
 });
+
+vi.mock('#react/lazy/use-own-parts-failed.ts', () => ({ useOwnPartsFailed: () => world.ownState === 'failed' }));
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
   world.isGuest = false;
+  world.ownState = 'loaded';
   vi.setSystemTime(NOW);
 });
 
@@ -51,7 +58,7 @@ const shown = (first: PollRow) => {
   };
   function Row() {
     const watch = (watcher: () => void) => (watchers.add(watcher), () => watchers.delete(watcher));
-    return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} />;
+    return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} shape="the reserved space" />;
   }
   const root = renderAmong(<Row />);
   const responded = (end: Promise<void>) => act(async () => (await end, settle()));
@@ -176,6 +183,32 @@ describe('poll', () => {
   ])('shows the right view to %s', (_, change, isGuest, label) => {
     world.isGuest = isGuest;
     expect(shown(aPoll(change)).poll().getAttribute('aria-label')).toBe(label);
+  });
+
+  // rules: poll-ballot
+  test('reserves its space while the ballot is loading', () => {
+    world.ownState = 'loading';
+    expect(shown(aPoll()).root.textContent).toBe('the reserved space');
+  });
+
+  // rules: poll-ballot
+  test('shows the results of an open poll whose ballot failed to load', () => {
+    world.ownState = 'failed';
+    const { poll, options } = shown(aPoll());
+    expect([poll().getAttribute('aria-label'), options()]).toEqual([
+      'Poll results',
+      ['Pier0%0 percent, 0 votes', 'Bridge0%0 percent, 0 votes'],
+    ]);
+  });
+
+  // rules: poll-ballot
+  test.each(['loading', 'failed'] as const)('shows the results of a poll that is over while the ballot is %s', (ownState) => {
+    world.ownState = ownState;
+    expect(
+      shown(aPoll({ expired: true }))
+        .poll()
+        .getAttribute('aria-label'),
+    ).toBe('Poll results');
   });
 
   test.each<[Partial<PollRow>, string]>([
