@@ -15,6 +15,11 @@ type Target = { statusId: string };
 export type Written = { draft: Draft; formKey: string };
 type Input = Target & { isRedraft: boolean };
 type Context = Input & Written & { stashKey: string; isAbandoned: boolean };
+type Event =
+  | { type: 'rewrite.abandon' }
+  /** The user pressed edit or redraft again after the flow was abandoned. */
+  | ({ type: 'rewrite.resume' } & Resumed);
+type Resumed = { isRedraft: boolean };
 type Failed = { error: unknown };
 
 const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice(key, { error: failureText(toFailure(error)) }));
@@ -22,10 +27,11 @@ const showError = (key: string) => showNotice(({ error }: Failed) => errorNotice
 /**
  * Opens one of the user's own statuses for writing. For an edit the form contains its source text. For a redraft the text is first stashed among
  * the drafts, then the status is deleted, and then its form takes the text from there: at every moment it is stored somewhere. Once the user
- * cancels it or goes elsewhere it opens nothing, and deletes nothing if the deletion was not requested before (rule press-waits).
+ * cancels it or goes elsewhere it opens nothing, and deletes nothing if the deletion was not requested before (rule press-waits). A
+ * second press resumes it: it continues where that is what the user wants now, or else starts again once its stashed text is removed.
  */
 export const rewriteMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as { type: 'rewrite.abandon' } },
+  types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     readStatus: unprovided<Written, Target>('readStatus'),
     /** Returns the key of the stashed draft. */
@@ -36,11 +42,14 @@ export const rewriteMachine = setup({
   guards: {
     isRedraft: ({ context }) => context.isRedraft,
     isAbandoned: ({ context }) => context.isAbandoned,
+    wantsEdit: ({ context: { isRedraft, isAbandoned } }) => !isRedraft && !isAbandoned,
+    mayDelete: ({ context: { isRedraft, isAbandoned } }) => isRedraft && !isAbandoned,
     isUncertain: (_, { error }: Failed) => isUncertain(toFailure(error)),
   },
   actions: {
     setDraft: assign((_, { draft, formKey }: Written) => ({ draft, formKey })),
     setAbandoned: assign({ isAbandoned: true }),
+    setResumed: assign((_, { isRedraft }: Resumed) => ({ isRedraft, isAbandoned: false })),
     setStashKey: assign((_, { stashKey }: { stashKey: string }) => ({ stashKey })),
     /** A poll stays as it is (rule edit-unchanged). */
     openEdit: sendToActor('composers', ({ statusId, draft }: Target & { draft: Draft }) => ({
@@ -90,16 +99,22 @@ export const rewriteMachine = setup({
         input: ({ context: { draft, formKey } }) => ({ draft, formKey }),
         onDone: [
           {
-            guard: 'isAbandoned',
-            target: 'unstashing',
+            guard: 'mayDelete',
+            target: 'deleting',
             actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) },
           },
-          { target: 'deleting', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
+          { target: 'unstashing', actions: { type: 'setStashKey', params: ({ event }) => ({ stashKey: event.output }) } },
         ],
         /** A status whose draft cannot be stored is not deleted. */
-        onError: { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+        onError: [
+          { guard: 'wantsEdit', target: 'reading' },
+          { target: 'done', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+        ],
       },
-      on: { 'rewrite.abandon': { actions: 'setAbandoned' } },
+      on: {
+        'rewrite.abandon': { actions: 'setAbandoned' },
+        'rewrite.resume': { actions: { type: 'setResumed', params: ({ event: { isRedraft } }) => ({ isRedraft }) } },
+      },
     },
     deleting: {
       invoke: {
@@ -123,18 +138,34 @@ export const rewriteMachine = setup({
         ],
         onError: [
           { guard: { type: 'isUncertain', params: ({ event: { error } }) => ({ error }) }, target: 'done', actions: 'showUnknown' },
-          { target: 'unstashing', actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) } },
+          {
+            guard: 'wantsEdit',
+            target: 'unstashing',
+            actions: { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) },
+          },
+          /** It is over, unless the user presses again. */
+          {
+            target: 'unstashing',
+            actions: ['setAbandoned', { type: 'showNotDeleted', params: ({ event: { error } }) => ({ error }) }],
+          },
         ],
       },
-      on: { 'rewrite.abandon': { actions: 'setAbandoned' } },
+      on: {
+        'rewrite.abandon': { actions: 'setAbandoned' },
+        'rewrite.resume': { actions: { type: 'setResumed', params: ({ event: { isRedraft } }) => ({ isRedraft }) } },
+      },
     },
     unstashing: {
       invoke: {
         id: 'dropStash',
         src: 'dropStash',
         input: ({ context: { stashKey } }) => ({ stashKey }),
-        onDone: 'done',
-        onError: 'done',
+        onDone: [{ guard: 'isAbandoned', target: 'done' }, { target: 'reading' }],
+        onError: [{ guard: 'isAbandoned', target: 'done' }, { target: 'reading' }],
+      },
+      on: {
+        'rewrite.abandon': { actions: 'setAbandoned' },
+        'rewrite.resume': { actions: { type: 'setResumed', params: ({ event: { isRedraft } }) => ({ isRedraft }) } },
       },
     },
     done: { type: 'final' },

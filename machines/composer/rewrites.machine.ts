@@ -48,11 +48,17 @@ export const rewritesMachine = setup({
     setQuestion: assign((_, { statusId }: Target) => ({ question: statusId })),
     setSettings: assign((_, params: { settings: Settings }) => params),
     clearQuestion: assign({ question: undefined }),
-    start: action<Machine, Started>(({ context: { flows }, enqueue }, { statusId, isRedraft }) => {
-      if (flows.includes(FAMILY + statusId)) return;
+    /** An abandoned flow that still runs is resumed. */
+    start: action<Machine, Started>(({ context: { flows, opening }, enqueue }, { statusId, isRedraft }) => {
+      const flow = FAMILY + statusId;
+      if (opening === flow) return;
       enqueue('abandon');
-      enqueue.spawnChild('rewrite', { id: FAMILY + statusId, input: { statusId, isRedraft } });
-      enqueue.assign({ flows: [...flows, FAMILY + statusId], opening: FAMILY + statusId });
+      if (flows.includes(flow)) enqueue.sendTo(flow, { type: 'rewrite.resume', isRedraft });
+      else {
+        enqueue.spawnChild('rewrite', { id: flow, input: { statusId, isRedraft } });
+        enqueue.assign({ flows: [...flows, flow] });
+      }
+      enqueue.assign({ opening: flow });
     }),
     abandon: action<Machine>(({ context: { opening }, enqueue }) => {
       if (opening === undefined) return;

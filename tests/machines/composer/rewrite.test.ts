@@ -86,6 +86,76 @@ describe('rewrite machine: redraft', () => {
     expect([receivedBy('composers'), dropStash.requested, notices(), isDone()]).toEqual([[], [], ['status.redraft_stored'], true]);
   });
 
+  // rules: press-waits
+  test.each([true, false])('opens the form after all when it was pressed again during the deletion (redraft: %s)', async (isRedraft) => {
+    const { actor, deleteStatus, receivedBy, notices } = await atDelete();
+    actor.send({ type: 'rewrite.abandon' });
+    actor.send({ type: 'rewrite.resume', isRedraft });
+    await deleteStatus.resolve(removed);
+    expect(receivedBy('composers')).toEqual([
+      { type: 'composers.import', key: 'reply:9', draft, from: { stashKey: 'aside:1' } },
+      { type: 'composers.open', key: 'reply:9' },
+    ]);
+    expect([deleteStatus.requested.length, notices()]).toEqual([1, []]);
+  });
+
+  const atStash = async () => {
+    const flow = open(true);
+    await flow.readStatus.resolve({ draft, formKey: 'reply:9' });
+    flow.actor.send({ type: 'rewrite.abandon' });
+    return flow;
+  };
+
+  // rules: press-waits
+  test('deletes after all when the redraft was pressed again before its text was stored', async () => {
+    const { actor, stashDraft, deleteStatus } = await atStash();
+    actor.send({ type: 'rewrite.resume', isRedraft: true });
+    expect(deleteStatus.requested).toEqual([]);
+    await stashDraft.resolve('aside:1');
+    expect([stashDraft.requested.length, deleteStatus.requested]).toEqual([1, [{ statusId: '1' }]]);
+  });
+
+  // rules: press-waits
+  test('opens an edit that was pressed before the text was stored, and deletes nothing', async () => {
+    const { actor, readStatus, stashDraft, dropStash, deleteStatus, receivedBy, isDone } = await atStash();
+    actor.send({ type: 'rewrite.resume', isRedraft: false });
+    await stashDraft.resolve('aside:1');
+    await dropStash.resolve();
+    await readStatus.resolve({ draft, formKey: 'reply:9' });
+    expect(receivedBy('composers')).toEqual([{ type: 'composers.open', key: 'edit:1', fill: { ...draft, poll: undefined } }]);
+    expect([dropStash.requested, deleteStatus.requested, isDone()]).toEqual([[{ stashKey: 'aside:1' }], [], true]);
+  });
+
+  // rules: press-waits
+  test('opens an edit that was pressed before the text could not be stored', async () => {
+    const { actor, readStatus, stashDraft, notices } = await atStash();
+    actor.send({ type: 'rewrite.resume', isRedraft: false });
+    await stashDraft.reject(new Error('full'));
+    expect([readStatus.waiting().length, notices()]).toEqual([1, []]);
+  });
+
+  // rules: press-waits
+  test('stores the text again for a redraft that was pressed while the stashed one was removed', async () => {
+    const { actor, readStatus, stashDraft, dropStash, deleteStatus } = await atStash();
+    await stashDraft.resolve('aside:1');
+    actor.send({ type: 'rewrite.resume', isRedraft: true });
+    await dropStash.resolve();
+    await readStatus.resolve({ draft, formKey: 'reply:9' });
+    expect([stashDraft.requested.length, deleteStatus.requested]).toEqual([2, []]);
+    await stashDraft.resolve('aside:2');
+    expect(deleteStatus.requested).toEqual([{ statusId: '1' }]);
+  });
+
+  // rules: press-waits
+  test('opens an edit that was pressed during a deletion that then failed', async () => {
+    const { actor, readStatus, deleteStatus, dropStash, notices } = await atDelete();
+    actor.send({ type: 'rewrite.abandon' });
+    actor.send({ type: 'rewrite.resume', isRedraft: false });
+    await deleteStatus.reject(new CallError(refused));
+    await dropStash.resolve();
+    expect([readStatus.waiting().length, notices()]).toEqual([1, ['status.redraft_failed']]);
+  });
+
   test('leaves nothing when the deletion failed', async () => {
     const { deleteStatus, dropStash, receivedBy, notices, isDone } = await atDelete();
     await deleteStatus.reject(new CallError(refused));

@@ -13,6 +13,7 @@ const open = () => {
   return {
     actor,
     started,
+    resumed: () => received.flatMap(([id, { type, ...event }]) => (type === 'rewrite.resume' ? [[id, event]] : [])),
     abandoned: () => received.flatMap(([id, { type }]) => (type === 'rewrite.abandon' ? [id] : [])),
     opening: () => selectOpeningRewrite(actor.getSnapshot()),
     question: () => selectRedraftQuestion(actor.getSnapshot()),
@@ -54,5 +55,24 @@ describe('rewrites machine', () => {
     expect([opening(), abandoned()]).toEqual(['rewrite:2', ['rewrite:1']]);
     actor.send({ type: 'rewrite.abandon' });
     expect([opening(), abandoned()]).toEqual([undefined, ['rewrite:1', 'rewrite:2']]);
+  });
+
+  // rules: press-waits
+  test('resumes an abandoned redraft that still runs at the next press, and abandons the form that was opening', () => {
+    const { actor, started, abandoned, resumed, opening } = open();
+    actor.send({ type: 'settings.changed', settings: { ...defaultSettings, modalOnDelete: false } });
+    actor.send({ type: 'rewrite.redraft', statusId: '1' });
+    actor.send({ type: 'rewrite.redraft', statusId: '1' });
+    expect([started().length, resumed()]).toEqual([1, []]);
+    actor.send({ type: 'rewrite.abandon' });
+    actor.send({ type: 'rewrite.redraft', statusId: '1' });
+    expect([opening(), started().length, resumed()]).toEqual(['rewrite:1', 1, [['rewrite:1', { isRedraft: true }]]]);
+    actor.send({ type: 'rewrite.edit', statusId: '2' });
+    actor.send({ type: 'rewrite.edit', statusId: '1' });
+    expect([opening(), abandoned(), resumed().at(-1)]).toEqual([
+      'rewrite:1',
+      ['rewrite:1', 'rewrite:1', 'rewrite:2'],
+      ['rewrite:1', { isRedraft: false }],
+    ]);
   });
 });

@@ -11,13 +11,13 @@ const lost = { error: new CallError({ kind: 'offline' }) };
 export const rewriteModels = [false, true].map((isRedraft) =>
   modelOf(rewriteMachine, {
     input: { statusId: '1', isRedraft },
-    events: [{ type: 'rewrite.abandon' }],
+    events: [{ type: 'rewrite.abandon' }, { type: 'rewrite.resume', isRedraft: true }, { type: 'rewrite.resume', isRedraft: false }],
     outcomes: {
       readStatus: [written, refused],
       stashDraft: [{ done: 'aside:1' }, refused],
       deleteStatus: [{ done: {} }, refused, lost],
       dropStash: [{ done: undefined }, refused],
     },
-    project: ({ isAbandoned }) => isAbandoned,
+    project: ({ isAbandoned, isRedraft: isRedraftNow }) => [isAbandoned, isRedraftNow],
   }),
 );
