@@ -47,6 +47,8 @@ export type ComposersEvents =
   | { type: 'composers.outcome'; formKey: string; entryId: string; outcome: FormOutcome }
   /** Opens a form, over the page unless it is that of a chat; `fill` is its content while it is untouched. */
   | { type: 'composers.open'; key: string; fill?: Partial<Draft> }
+  /** The system launched a new post: its form opens, unless another one is over the page (rule launch-in-window). */
+  | { type: 'composers.launch' }
   /** Empties a form whose draft was discarded. */
   | { type: 'composers.discard'; key: string }
   /** Moves the draft about a removed post to the form of a new post. */
@@ -84,6 +86,7 @@ export const composersMachine = setup({
   },
   guards: {
     isShared: (_, { shared }: { shared: Shared }) => shared !== undefined,
+    hidesNoForm: ({ context: { shown } }) => shown === undefined || shown === NEW_STATUS,
     isOpen: ({ context }, { key }: { key: string }) => context.open.includes(key),
     mustFill: ({ context }, { key, fill }: Opened) => context.open.includes(key) && fill !== undefined,
   },
@@ -92,6 +95,7 @@ export const composersMachine = setup({
     show: assign((_, { key }: { key: string }) => (chatPartnerOf(key) === undefined ? { shown: key } : {})),
     hide: assign({ shown: undefined }),
     open,
+    openNew: action<Machine>(({ enqueue }) => enqueue.raise({ type: 'composers.open', key: NEW_STATUS })),
     closeShown,
     fill: action<Machine, Opened>(({ enqueue }, { key, fill: change }) => {
       if (change) enqueue.sendTo(selectComposerId(key), { type: 'composer.fill', change });
@@ -169,6 +173,7 @@ export const composersMachine = setup({
         ],
       },
     ],
+    'composers.launch': { guard: 'hidesNoForm', actions: 'openNew' },
     'composers.import': {
       actions: { type: 'importDraft', params: ({ event: { key, draft, from = {} } }) => ({ key, draft, from }) },
     },

@@ -3,8 +3,6 @@ import type { Launch } from '#domain/install/launch.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided, unprovidedSource } from '../support/unprovided.ts';
 
-const NEW_STATUS = 'status'; // (rule draft-key)
-
 type Opened = { launch: Launch };
 type Context = { path: string };
 
@@ -22,7 +20,14 @@ export const launchesMachine = setup({
     isPage: (_, { launch }: Opened) => launch?.kind === 'page',
   },
   actions: {
-    showForm: sendToActor('composers', () => ({ type: 'composers.open', key: NEW_STATUS })),
+    /** Queued, since the launch may come before the form is loaded. */
+    showForm: sendToActor('featureGroups', () => ({
+      type: 'group.send',
+      group: 'signedIn',
+      opens: true,
+      to: 'composers',
+      event: { type: 'composers.launch' },
+    })),
     setPath: assign((_, { launch }: Opened) => (launch && 'path' in launch ? { path: launch.path } : {})),
   },
 }).createMachine({

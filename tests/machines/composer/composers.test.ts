@@ -43,6 +43,19 @@ describe('composers machine', () => {
     expect([shown(), children()[selectComposerId('reply:1')]]).toEqual(['reply:1', form]);
   });
 
+  // rules: launch-in-window
+  test('shows the form of a new status for a launch, and leaves another form that is shown', () => {
+    const { actor } = open();
+    const shownAfterLaunch = () => (actor.send({ type: 'composers.launch' }), selectShownKey(actor.getSnapshot()));
+    expect([shownAfterLaunch(), shownAfterLaunch()]).toEqual(['status', 'status']);
+    for (const key of ['reply:1', 'edit:1']) {
+      actor.send({ type: 'composers.open', key });
+      expect(shownAfterLaunch()).toBe(key);
+    }
+    actor.send({ type: 'composers.hide' });
+    expect(shownAfterLaunch()).toBe('status');
+  });
+
   test('removes a form after its post, so that the next reply starts empty', () => {
     const { actor, children, received } = open();
     actor.send({ type: 'composers.open', key: 'reply:1' });
