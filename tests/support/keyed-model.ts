@@ -64,3 +64,13 @@ export const walkKeyed = <M extends AnyStateMachine>(
 /** Counts the steps of a kind in a path. */
 export const countIn = ({ steps }: Path, isOf: (event: Readonly<Record<string, unknown>>) => boolean): number =>
   steps.filter(({ event }) => isOf(event)).length;
+
+/** Counts the responses and the forgotten values of a path with one key, each of which changes what the cache retains: a pending key is not forgotten. */
+export const retainedIn = ({ steps }: Path): number => {
+  let isPending = false;
+  return steps.filter(({ event: { type } }) => {
+    if (type === 'keyed.request') isPending = true;
+    if (type.startsWith('xstate.')) isPending = false;
+    return type.startsWith('xstate.done') || (type === 'keyed.forget' && !isPending);
+  }).length;
+};

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { familiarFollowersMachine, selectFamiliarFollowers } from '#machines/familiar-followers/familiar-followers.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
+import { retainedIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
 const found = (...ids: string[]) => ({ done: { accountId: '1', ids, normalised: {} } });
 
@@ -12,7 +12,7 @@ describe('familiar followers model', () => {
     shows: (snapshot, key, entry) => [selectFamiliarFollowers(snapshot, key), entry?.['value']],
     notified: (path, { receivedBy }) => [
       receivedBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'familiar followers of 1').length,
-      countIn(path, ({ type }) => String(type).startsWith('xstate.done')),
+      retainedIn(path),
     ],
   });
 });

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { pinsMachine, selectPins } from '#machines/profile/pins.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
-import { countIn, walkKeyed } from '#tests/support/keyed-model.ts';
+import { retainedIn, walkKeyed } from '#tests/support/keyed-model.ts';
 
 const page = (...ids: string[]) => ({ done: { accountId: '1', page: { ids, normalised: {} } } });
 
@@ -12,7 +12,7 @@ describe('pins model', () => {
     shows: (snapshot, key, entry) => [selectPins(snapshot, key), entry?.['value'] ?? []],
     notified: (path, { receivedBy }) => [
       receivedBy('entities').filter(({ holder }: { holder?: unknown }) => holder === 'pins of 1').length,
-      countIn(path, ({ type }) => String(type).startsWith('xstate.done')),
+      retainedIn(path),
     ],
   });
 });
