@@ -81,17 +81,23 @@ for (const walk of cover.walks) {
     await stage.drive(walk, {
       opening: ['xstate.done.actor.loadDraft'],
       events: {
-        'draft.changed': ({ draft }) => text.fill(draft.text),
+        'draft.changed': async ({ draft }) => {
+          await disk.hold(true);
+          await text.fill(draft.text);
+        },
         'draft.stash': async () => {
+          await disk.hold(true);
           await list();
           await drafts.getByRole('button', { name: 'Save as draft' }).click();
         },
         'draft.returned': async ({ draft }) => {
+          await disk.hold(true);
           await other.write('draft', 'aside:0', { ...draft, formKey: 'status' });
           await list();
           await drafts.getByRole('listitem').filter({ hasText: draft.text }).getByRole('button', { name: 'Open' }).click();
         },
         'draft.changedElsewhere': async ({ draft, base }) => {
+          await disk.hold(true);
           await other.write('draft', 'status', draft);
           there = draft ? [draft.text] : [];
           await other.send('status', { draft, base });
@@ -104,8 +110,8 @@ for (const walk of cover.walks) {
           expect(stored, 'what the disk need not have yet').toEqual(draft.text === '' ? [] : [draft.text]);
         },
         'xstate.after.*': stage.ring,
-        'xstate.done.actor.saveDraft': (_, { context: { draft } }) => ((there = [draft.text]), disk.open('put')),
-        'xstate.done.actor.dropDraft': () => ((there = []), disk.open('delete')),
+        'xstate.done.actor.saveDraft': (_, { context: { draft } }) => ((there = [draft.text]), disk.openFor('put')),
+        'xstate.done.actor.dropDraft': () => ((there = []), disk.openFor('delete')),
         'xstate.error.actor.saveDraft': () => disk.reject('put'),
         'xstate.error.actor.dropDraft': () => disk.reject('delete'),
       },

@@ -87,17 +87,23 @@ export const storeGateOf = async (page: Page, names: RegExp, passes = '') => {
     await expect.poll(queued, `a held ${newest ?? 'write'}`).toEqual(newest ?? expect.any(String));
     await page.evaluate((isRefused) => (globalThis as Gated).starlingStored.release(isRefused), isRefused);
   };
+  /** Sets whether new writes are held; executes the held ones. */
+  const hold = (isHolding: boolean): Promise<void> =>
+    page.evaluate(async (isHolding) => {
+      const { starlingStored } = globalThis as Gated;
+      starlingStored.isHolding = isHolding;
+      if (!isHolding) await starlingStored.release(false);
+    }, isHolding);
   return {
     /** Executes all held writes; resolves when one with this value has ended. */
     open: (newest?: Action) => release(newest, false),
-    /** The same, but it fails as on a full disk. */
+    /** The same, and executes further writes until new ones are held again: where a save began twice, the second write may not be held yet. */
+    openFor: async (newest: Action): Promise<void> => {
+      await release(newest, false);
+      await hold(false);
+    },
+    /** The same as `open`, but it fails as on a full disk. */
     reject: (newest?: Action) => release(newest, true),
-    /** Sets whether new writes are held; executes the held ones. */
-    hold: (isHolding: boolean): Promise<void> =>
-      page.evaluate(async (isHolding) => {
-        const { starlingStored } = globalThis as Gated;
-        starlingStored.isHolding = isHolding;
-        if (!isHolding) await starlingStored.release(false);
-      }, isHolding),
+    hold,
   };
 };
