@@ -3,7 +3,7 @@ import type { StatusAccountsKind } from '#machines/conversations/status-accounts
 import type { pollMachine } from '#machines/polls/poll.machine.ts';
 import { selectPollId } from '#machines/polls/polls.machine.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { hasHiddenResults } from '#domain/status/poll-votes.ts';
 import type { AccountListKey } from '#domain/profile/account-list.ts';
 import type { TrendKind } from '#domain/tags/trends.ts';

@@ -27,8 +27,9 @@ export function LazyMenu<F>({ of, role, children }: Props<F>) {
 const takeFocus = (element: HTMLElement | null): void => {
   if (element) restoreFocus([element]);
 };
+/** A picker may prefer its frame to its search field, which would open the keyboard of a phone. */
 const focusFirst = (box: HTMLElement | null): void =>
-  takeFocus(box && box.querySelector<HTMLElement>('[role^=menuitem], input, button, select'));
+  takeFocus(box && box.querySelector<HTMLElement>('[data-autofocus], [role^=menuitem], input, button, select'));
 
 /** A menu may only contain items. */
 function Loading({ role }: { role: 'menuitem' | 'status' }) {

@@ -11,7 +11,15 @@ vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).
 type Part = { Items: () => React.ReactNode };
 const part: Part = { Items: () => <MenuItem onPick={() => {}}>Suspend</MenuItem> };
 
-const show = async (role: 'menu' | 'dialog') => {
+const picker: Part = {
+  Items: () => (
+    <div tabIndex={-1} data-autofocus aria-label="Emoji">
+      <input aria-label="Search emoji" />
+    </div>
+  ),
+};
+
+const show = async (role: 'menu' | 'dialog', content = part) => {
   const files: PromiseWithResolvers<Part>[] = [];
   const load = () => {
     const file = Promise.withResolvers<Part>();
@@ -30,7 +38,7 @@ const show = async (role: 'menu' | 'dialog') => {
   );
   await user.click(screen.getByRole('button', { name: 'Moderation' }));
   return {
-    arrive: () => act(async () => files.at(-1)?.resolve(part)),
+    arrive: () => act(async () => files.at(-1)?.resolve(content)),
     fail: () => act(async () => files.at(-1)?.reject(new Error('offline'))),
     focused: () => document.activeElement?.textContent,
   };
@@ -50,6 +58,12 @@ describe('menu that is open before its file is loaded', () => {
     expect([items(), screen.queryByRole('status', { hidden: true }), focused()]).toEqual([['Loading…'], null, 'Loading…']);
     await arrive();
     expect([items(), focused()]).toEqual([['Suspend'], 'Suspend']);
+  });
+
+  test('gives the focus to what a picker prefers, not to a field that opens a keyboard', async () => {
+    const { arrive } = await show('dialog', picker);
+    await arrive();
+    expect(document.activeElement?.ariaLabel).toBe('Emoji');
   });
 
   // rules: part-failed
