@@ -2,7 +2,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { chosen, hasHiddenResults, missedVote } from '#domain/status/poll-votes.ts';
 import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { CallError, statusOf, toFailure, type Failure } from '#domain/text/failure.ts';
-import { type StoredProfile } from '#domain/settings/profile.ts';
+import type { StoredProfile } from '#domain/settings/profile.ts';
 import { nextProfile } from '#domain/settings/profile-versions.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Waiting } from '#domain/settings/waiting.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selectChoices, selectMayCast, selectProblem, selectShowsResults, type pollMachine } from '#machines/polls/poll.machine.ts';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { hasResults } from '#domain/status/poll-votes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

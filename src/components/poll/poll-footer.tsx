@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDate } from '#i18n/dates.ts';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { hasHiddenResults, isOver } from '#domain/status/poll-votes.ts';
 import { elapsed } from '#domain/text/relative-time.ts';
 import styles from './poll.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { percentages } from '#domain/status/poll-votes.ts';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import { useVisitor } from '#react/hooks.ts';
 import { useOwnPartsFailed } from '#react/lazy/use-own-parts-failed.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useWatchedPoll } from '#react/use-watched.ts';
-import { type Poll as PollRow } from '#domain/status/poll.ts';
+import type { Poll as PollRow } from '#domain/status/poll.ts';
 import { mayVote } from '#domain/status/poll-votes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { useNow } from '../time/now.ts';

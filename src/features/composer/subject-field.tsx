@@ -13,7 +13,8 @@ import styles from './composer.module.css';
 type Props = {
   composer: ComposerActor;
   isFocused: boolean;
-  /** From then on, it stays open while it is empty. */ onFocus: () => void;
+  /** From then on, the field stays open while it is empty. */
+  onFocus: () => void;
   onEnter: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';

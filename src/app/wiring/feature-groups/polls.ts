@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { pollMachine } from '#machines/polls/poll.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
 import { fetchPoll } from '#api/polls.ts';
-import { type Poll } from '#domain/status/poll.ts';
+import type { Poll } from '#domain/status/poll.ts';
 import { isOver } from '#domain/status/poll-votes.ts';
 import { laterPieces } from '#react/lazy/later-pieces.ts';
 import { cacheIn } from '#services/system-actors.ts';
