@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.ts';
-import type { Chat, ChatMessage } from '../chats/chat.ts';
+import { mergeChat, type Chat, type ChatMessage } from '../chats/chat.ts';
 import type { AdminAccount } from '../moderation/admin-account.ts';
 import type { Report } from '../moderation/report.ts';
 import { mergeNotification, type Notification } from '../notifications/notification.ts';
@@ -40,14 +40,11 @@ export const kinds = {
     ...to('statuses', statusId),
   ]),
   chatMessages: kind<ChatMessage>((current, received) => ({ ...current, ...received })),
-  chats: kind<Chat>(
-    (_, received) => received,
-    ({ accountId, lastMessageId }) => [
-      ...to('accounts', accountId),
-      ...to('relationships', accountId),
-      ...to('chatMessages', lastMessageId),
-    ],
-  ),
+  chats: kind<Chat>(mergeChat, ({ accountId, lastMessageId }) => [
+    ...to('accounts', accountId),
+    ...to('relationships', accountId),
+    ...to('chatMessages', lastMessageId),
+  ]),
   reports: kind<Report>(
     (_, received) => received,
     ({ accountId, actorId, assigneeId, statusIds }) => [

@@ -16,6 +16,9 @@ export interface Chat {
   readonly lastMessageId?: string;
 }
 
+/** Returns the newer of two states of a chat: a response that was requested before a message may arrive after the stream's event. */
+export const mergeChat = (current: Chat, received: Chat): Chat => (received.updatedAt < current.updatedAt ? current : received);
+
 /** A message of a chat; `content` is HTML, and empty for a message with only a file. */
 export interface ChatMessage {
   readonly id: string;

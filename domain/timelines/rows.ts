@@ -35,3 +35,29 @@ export const withArrived = (rows: Rows, newest: readonly string[]): Rows => {
   const end = newest.findIndex((id) => rows.ids.includes(id));
   return { ...rows, ids: [...newest.slice(0, end < 0 ? newest.length : end), ...rows.ids] };
 };
+
+/** The rows that were added on top, newest first, or removed while a first page was requested, which may not know of them yet. */
+export interface RowChanges {
+  readonly arrived: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const noChanges: RowChanges = { arrived: [], removed: [] };
+
+/** Returns the changes with further arrivals. A row that was removed and has arrived moves to the top. */
+export const changesWithArrived = ({ arrived, removed }: RowChanges, newest: readonly string[]): RowChanges => ({
+  arrived: [...newest, ...arrived.filter((id) => !newest.includes(id))],
+  removed,
+});
+
+/** Returns the changes with further removals. */
+export const changesWithout = ({ arrived, removed }: RowChanges, ids: readonly string[]): RowChanges => ({
+  arrived: arrived.filter((id) => !ids.includes(id)),
+  removed: [...new Set([...removed, ...ids])],
+});
+
+/** Returns the rows with the current first page, and with the changes since it was requested. */
+export const withFirstSince = (rows: Rows, page: NextPage, { arrived, removed }: RowChanges): Rows => {
+  const first = withoutRows(withFirst(rows, page), removed);
+  return arrived.length === 0 ? first : withArrived(first, arrived);
+};

@@ -2,14 +2,26 @@ import { assign, setup, type EventFromLogic, type InputFrom, type SnapshotFrom }
 import type { Kind } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
 import type { Page, PageQuery } from '#domain/timelines/page.ts';
-import { noRows, withArrived, withFirst, withNext, withoutRows, type Rows } from '#domain/timelines/rows.ts';
+import {
+  changesWithArrived,
+  changesWithout,
+  noChanges,
+  noRows,
+  withArrived,
+  withFirstSince,
+  withNext,
+  withoutRows,
+  type RowChanges,
+  type Rows,
+} from '#domain/timelines/rows.ts';
 import { action } from './action.ts';
 import { mergeEntities, retainEntities } from './entities.ts';
 import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 
 /** The key of the list. */
 type Input = { key: string };
-type Context = Input & { rows: Rows; failure: Failure | undefined; isWatched: boolean };
+/** `changes` are those since the first page was requested, which its response may not contain. */
+type Context = Input & { rows: Rows; changes: RowChanges; failure: Failure | undefined; isWatched: boolean };
 /** Rows that were added on top, newest first, or removed, other than by a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
@@ -18,6 +30,8 @@ export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, 
 /** The rows that one holder retains in the cache. */
 type Retained = { holder: string; kind: Kind };
 type Machine = { context: Context; events: Event; actors: { watchRows: RowsWatch } };
+
+type WithIds = { ids: readonly string[] };
 
 /**
  * Makes a machine for a list of rows, page by page: its first page, further ones below, the first one again when the list is
@@ -39,15 +53,24 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
         if (isWatched) enqueue.sendTo('watchRows', { type: 'rows.follow', ids: rows.ids });
       }),
       unwatch: assign({ isWatched: false }),
+      noteNone: assign({ changes: noChanges }),
+      noteArrived: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithArrived(changes, ids) })),
+      noteRemoved: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithout(changes, ids) })),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, rows: noRows, failure: undefined, isWatched: true }),
+    context: ({ input }) => ({ ...input, rows: noRows, changes: noChanges, failure: undefined, isWatched: true }),
     invoke: { id: 'watchRows', src: 'watchRows', input: ({ context: { key } }) => ({ key }), onError: { actions: 'unwatch' } },
     initial: 'loading',
     states: {
       loading: {
+        entry: 'noteNone',
+        on: {
+          'list.refresh': { target: 'loading', reenter: true },
+          'list.arrived': { actions: { type: 'noteArrived', params: ({ event: { ids } }) => ({ ids }) } },
+          'list.removed': { actions: { type: 'noteRemoved', params: ({ event: { ids } }) => ({ ids }) } },
+        },
         invoke: {
           id: 'fetchFirst',
           src: 'fetchPage',
@@ -56,7 +79,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
             target: 'loaded',
             actions: [
               { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
-              { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
+              {
+                type: 'setRows',
+                params: ({ context: { rows, changes }, event: { output } }) => ({ rows: withFirstSince(rows, output, changes) }),
+              },
             ],
           },
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
@@ -94,6 +120,21 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
           moreFailed: { on: { 'list.older': 'loadingMore' } },
           /** The first page is fetched again; if that fails, the list is unchanged. */
           refreshing: {
+            entry: 'noteNone',
+            on: {
+              'list.arrived': {
+                actions: [
+                  { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
+                  { type: 'noteArrived', params: ({ event: { ids } }) => ({ ids }) },
+                ],
+              },
+              'list.removed': {
+                actions: [
+                  { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
+                  { type: 'noteRemoved', params: ({ event: { ids } }) => ({ ids }) },
+                ],
+              },
+            },
             invoke: {
               id: 'fetchAnew',
               src: 'fetchPage',
@@ -102,7 +143,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
                 target: 'idle',
                 actions: [
                   { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
-                  { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withFirst(rows, output) }) },
+                  {
+                    type: 'setRows',
+                    params: ({ context: { rows, changes }, event: { output } }) => ({ rows: withFirstSince(rows, output, changes) }),
+                  },
                 ],
               },
               onError: 'idle',

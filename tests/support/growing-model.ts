@@ -1,6 +1,7 @@
 import type { growingMachine } from '#machines/support/growing.ts';
 import { CallError } from '#domain/text/failure.ts';
 import type { Page } from '#domain/timelines/page.ts';
+import { isResponseOf, type Invariants } from './model-invariants.ts';
 import { modelOf } from './model.ts';
 
 type Machine = ReturnType<typeof growingMachine>;
@@ -10,6 +11,21 @@ const page = (ids: string, next?: string): { done: Page } => ({
   done: { ids: ids.split(''), normalised: {}, ...(next === undefined ? {} : { next }) },
 });
 const lost = { error: new CallError({ kind: 'offline' }) };
+
+const requestsFirst = ['fetchFirst', 'fetchAnew'];
+
+const invariants: Invariants<Machine> = {
+  'a first page neither drops a row that arrived, nor returns one that was removed, while it was requested': (
+    { context: { rows } },
+    history,
+  ) => {
+    if (!requestsFirst.some((id) => isResponseOf(id, 'done', history))) return true;
+    const { steps } = history;
+    const since = steps.slice(steps.findLastIndex(({ started }) => requestsFirst.some((id) => started(id).length > 0)) + 1);
+    const has = (type: string) => since.some(({ event }) => event.type === type);
+    return (!has('list.arrived') || rows.ids[0] === 'x') && (!has('list.removed') || !rows.ids.includes('a'));
+  },
+};
 
 /** Returns the model of a paged list, with every event. */
 export const growingModelOf = (machine: Machine, input: Input) =>
@@ -28,5 +44,6 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       fetchAnew: [page('ab', '?2'), lost],
       watchRows: [{ error: new Error('a bug') }],
     },
-    project: ({ rows, failure, isWatched }) => [rows, failure?.kind, isWatched],
+    invariants,
+    project: ({ rows, changes, failure, isWatched }) => [rows, changes, failure?.kind, isWatched],
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gathered, kinds } from '#domain/cache/entities.ts';
+import { mergeChat } from '#domain/chats/chat.ts';
 import { mergeNotification } from '#domain/notifications/notification.ts';
 import { isShowable } from '#domain/notifications/types.ts';
 import { mergeStatus } from '#domain/status/status.ts';
 import { aNotification, aStatus } from '#tests/support/entities.ts';
+import { aChat } from '#tests/support/chats.ts';
 import { aReport } from '#tests/support/moderation.ts';
 
 describe('mergeStatus', () => {
@@ -55,5 +57,21 @@ test('gathered joins normalised responses in order, so that later values win', (
   expect(gathered([{ statuses: [first] }, { notifications: [] }, { statuses: [second] }])).toEqual({
     statuses: [first, second],
     notifications: [],
+  });
+});
+
+describe('mergeChat', () => {
+  const before = aChat({ updatedAt: '2026-11-30T10:00:00.000Z', lastMessageId: '1', unread: 0 });
+  const moved = aChat({ updatedAt: '2026-11-30T10:00:05.000Z', lastMessageId: '2', unread: 1 });
+
+  // rules: chat-list
+  test('a response that was requested before a message does not replace the state after it', () => {
+    expect(mergeChat(moved, before)).toBe(moved);
+    expect(mergeChat(before, moved)).toBe(moved);
+  });
+
+  test('reading a chat and removing its last message change it without moving it', () => {
+    const read = { ...moved, lastMessageId: '1', unread: 0 };
+    expect(mergeChat(moved, read)).toBe(read);
   });
 });

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { withArrived, withFirst, withNext, withoutRows } from '#domain/timelines/rows.ts';
+import {
+  changesWithArrived,
+  changesWithout,
+  noChanges,
+  withArrived,
+  withFirst,
+  withFirstSince,
+  withNext,
+  withoutRows,
+  type RowChanges,
+} from '#domain/timelines/rows.ts';
 
 const rows = (ids: string, next?: string) => ({ ids: ids === '' ? [] : ids.split(''), next });
 
@@ -36,4 +46,22 @@ describe('account rows', () => {
     ['those older than the first come with their page', rows('ab', '?2'), 'xaz', rows('xab', '?2')],
     ['without a loaded list', rows('', '?2'), 'xy', rows('xy', '?2')],
   ])('prepend arrivals: %s', (_, loaded, newest, expected) => expect(withArrived(loaded, newest.split(''))).toEqual(expected));
+
+  const arrives = (ids: string) => (changes: RowChanges) => changesWithArrived(changes, ids.split(''));
+  const goes = (ids: string) => (changes: RowChanges) => changesWithout(changes, ids.split(''));
+
+  // rules: account-lists, chat-list
+  test.each([
+    ['an arrival of which the page does not know is first', [arrives('x')], rows('ab', '?2'), rows('xab', '?2')],
+    ['an arrival that the page contains is listed once', [arrives('a')], rows('ab', '?2'), rows('ab', '?2')],
+    ['later arrivals are above earlier ones', [arrives('x'), arrives('y')], rows('ab'), rows('yxab')],
+    ['a row that was removed does not return', [goes('a')], rows('ab', '?2'), rows('b', '?2')],
+    ['a row that moved is first', [goes('b'), arrives('b')], rows('ab', '?2'), rows('ba', '?2')],
+    ['an arrival that was removed again is not listed', [arrives('x'), goes('x')], rows('ab'), rows('ab')],
+    ['a row that moved twice is listed once', [goes('b'), arrives('b'), goes('b'), arrives('b')], rows('ab'), rows('ba')],
+  ])('merge a first page that was requested before changes: %s', (_, changes, page, expected) => {
+    const since = changes.reduce((before, change) => change(before), noChanges);
+    expect(withFirstSince(rows(''), page, since)).toEqual(expected);
+    expect(withFirstSince(page, page, since)).toEqual(expected);
+  });
 });
