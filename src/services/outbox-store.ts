@@ -45,13 +45,20 @@ export const outboxStore = (parts: SessionParts, live: Live, posts: PostStore, n
   };
   /** The outbox of posts is a single lane; in others a lane has the entries of one form. */
   const inLane = async (lane: string) => (await stored()).filter(({ formKey }) => lane === '' || formKey === lane);
-  const forget = async (id: string) => {
+  const remove = async (id: string) => {
     effects.storage.write(overName(id), true);
     const entry = entryOf(await posts.get(prefix + id));
     if (entry) removeCopy(where, entry.formKey, entry.submission);
     await posts.remove(prefix + id);
     effects.storage.remove(overName(id));
     await forgetFiles(posts, visitor, filesIn(entry?.submission));
+  };
+  const removals = new Map<string, Promise<void>>();
+  /** Removes an entry that is over. A read meanwhile still finds it stored, and must not remove it a second time. */
+  const forget = (id: string): Promise<void> => {
+    const removal = removals.get(id) ?? remove(id).finally(() => removals.delete(id));
+    removals.set(id, removal);
+    return removal;
   };
   /** The number of entries that this tab has written. */
   let written = 0;
