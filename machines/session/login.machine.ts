@@ -1,6 +1,7 @@
-import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { loginProblem, returnProblem, type ChallengeType, type LoginOutcome } from '#domain/session/login.ts';
 import type { Message } from '#domain/text/message.ts';
+import { action } from '../support/action.ts';
 import { navigate } from '../support/navigate.ts';
 import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
@@ -13,6 +14,8 @@ type Event =
   | { type: 'login.challenge'; challenge: ChallengeType }
   | { type: 'login.verify'; secretHandle: string }
   | { type: 'login.redirect' | 'login.dismiss' | 'login.cancel' };
+
+type Machine = { context: Context; events: Event };
 
 type Outcome<K extends LoginOutcome['kind']> = Extract<LoginOutcome, { kind: K }>;
 const isOf = <K extends LoginOutcome['kind']>(outcome: LoginOutcome, kind: K): outcome is Outcome<K> => outcome.kind === kind;
@@ -34,6 +37,8 @@ export const loginMachine = setup({
     needsPage: (_, { outcome }: { outcome: LoginOutcome }) => isOf(outcome, 'pageRequired'),
   },
   actions: {
+    /** Loads the name that was typed before a login reloaded the page. */
+    restoreUsername: () => {},
     setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
     setCode: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
     /** The problem of one kind of code does not apply to the next. */
@@ -48,7 +53,7 @@ export const loginMachine = setup({
     notifyReset: sendToActor('passwordReset', () => ({ type: 'passwordReset.require' })),
     goToReset: navigate('password-reset'),
     /** A new user is led to the first steps (rule first-steps). */
-    notifySignedIn: enqueueActions(({ enqueue }, { account, isNew, problem }: Omit<Outcome<'signedIn'>, 'kind'>) => {
+    notifySignedIn: action<Machine, Omit<Outcome<'signedIn'>, 'kind'>>(({ enqueue }, { account, isNew, problem }) => {
       enqueue(sendToActor('accounts', () => ({ type: 'accounts.signedIn', account })));
       if (isNew) enqueue(navigate('first-steps'));
       // Afterwards, because the new session clears all notices.
@@ -58,6 +63,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: { problem: undefined, username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
+  entry: 'restoreUsername',
   initial: 'returning',
   on: { 'login.dismiss': { actions: 'dismiss' } },
   states: {
@@ -162,6 +168,8 @@ export const loginMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** The name that was submitted last, also before a reload. */
+export const selectUsername = ({ context }: Snapshot): string => context.username;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** The kind of code that is required; undefined where none is. */
 export const selectChallenge = (snapshot: Snapshot): ChallengeType | undefined =>

@@ -16,13 +16,17 @@ export const passwordResetMachine = setup({
   actors: { requestReset: unprovided<void, { email: string }>('requestReset') },
   guards: { isThrottled: (_, { error }: { error: unknown }) => toFailure(error).kind === 'throttled' },
   actions: {
+    /** Loads the address that was typed before a submission reloaded the page. */
+    restoreEmail: () => {},
     setEmail: assign((_, { email }: { email: string }) => ({ email })),
+    clearEmail: assign({ email: '' }),
     require: assign({ isRequired: true }),
     dismiss: assign({ isRequired: false }),
   },
 }).createMachine({
   id: 'passwordReset',
   context: { email: '', isRequired: false },
+  entry: 'restoreEmail',
   initial: 'idle',
   on: {
     /** The server lets an account in only with a new password (rule reset-forced). */
@@ -41,7 +45,7 @@ export const passwordResetMachine = setup({
         id: 'requestReset',
         src: 'requestReset',
         input: ({ context: { email } }) => ({ email }),
-        onDone: { target: 'success', actions: 'dismiss' },
+        onDone: { target: 'success', actions: ['dismiss', 'clearEmail'] },
         onError: [
           { guard: { type: 'isThrottled', params: ({ event: { error } }) => ({ error }) }, target: 'refused.throttled' },
           { target: 'refused.failed' },
@@ -61,6 +65,8 @@ export const passwordResetMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+/** The address that was submitted last, also before a reload. */
+export const selectEmail = ({ context }: Snapshot): string => context.email;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsSent = (snapshot: Snapshot) => snapshot.matches('success');
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
-import { selectIsBusy } from '#machines/session/password-reset.machine.ts';
+import { selectEmail, selectIsBusy } from '#machines/session/password-reset.machine.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
@@ -11,7 +11,7 @@ import styles from './login.module.css';
 export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
   const intl = useIntl();
   const isBusy = useSelector(reset, selectIsBusy);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => selectEmail(reset.getSnapshot()));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
+import { assign, createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
 import { authStrategyMachine, type LoginMethod } from '#machines/session/auth-strategy.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -19,13 +19,14 @@ vi.mock('#react/servers.ts', async (original) => ({
   },
 }));
 
-const show = async (method: LoginMethod = 'password', boot = bootKnowing()) => {
+const show = async (method: LoginMethod = 'password', boot = bootKnowing(), typed = '') => {
   const signIn = deferredCall<LoginOutcome>();
   const solveChallenge = deferredCall<LoginOutcome>();
   const redirectToProvider = deferredCall<void>();
   const session = setup({
     actors: {
       login: loginMachine.provide({
+        actions: { restoreUsername: assign(() => ({ username: typed })) },
         actors: { signIn: signIn.logic, solveChallenge: solveChallenge.logic, redirectToProvider: redirectToProvider.logic },
       }),
       authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<LoginMethod>(async () => method) } }),
@@ -92,6 +93,11 @@ describe('login panel', () => {
     ]);
     await user.click(button('Dismiss'));
     expect(alertText()).toBeNull();
+  });
+
+  test('begins with the name that was typed before a reload', async () => {
+    await show('password', bootKnowing(), 'demo');
+    expect([field('Username').value, field('Password').value]).toEqual(['demo', '']);
   });
 
   test('reveals the password and hides it', async () => {
@@ -178,7 +184,7 @@ describe('login panel', () => {
     await user.click(button('Enter an authentication code'));
     await user.click(button('Cancel'));
     await act(delivered);
-    expect(field('Password').value).toBe('');
+    expect([field('Username').value, field('Password').value]).toEqual(['demo', '']);
   });
 
   test('clears the error on the way to a password reset', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { assign, createActor } from 'xstate';
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { fill, pressOn, user } from '#tests/support/user.ts';
@@ -10,9 +10,13 @@ import { bootKnowing, renderInApp, setStage } from '#tests/shell/stage.tsx';
 
 vi.mock('#react/hooks.ts', async () => (await import('#tests/shell/stage.tsx')).hooks);
 
-const show = (mailerEnabled = true) => {
+const show = (mailerEnabled = true, typed = '') => {
   const requestReset = deferredCall<void>();
-  const reset = createActor(passwordResetMachine.provide({ actors: { requestReset: requestReset.logic } })).start();
+  const machine = passwordResetMachine.provide({
+    actions: { restoreEmail: assign(() => ({ email: typed })) },
+    actors: { requestReset: requestReset.logic },
+  });
+  const reset = createActor(machine).start();
   setStage({ page: { boot: bootKnowing({ node: { mailerEnabled } }) }, session: { passwordReset: reset } });
   renderInApp(<PasswordResetScreen />);
   return { reset, requestReset };
@@ -35,6 +39,11 @@ describe('password reset', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await user.click(screen.getByRole('button', { name: 'Send another link' }));
     expect(field().value).toBe('');
+  });
+
+  test('begins with the text that was typed before a reload', () => {
+    show(true, 'noor@a.example');
+    expect(field().value).toBe('noor@a.example');
   });
 
   test('preserves the text after a refusal', async () => {

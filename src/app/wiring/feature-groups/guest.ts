@@ -18,5 +18,5 @@ const returnOf = (effects: Effects): ProviderReturn => {
 export const guestGroup = ({ http, effects, config }: SessionParts) => ({
   authStrategy: provideAuthStrategy(http, effects, config),
   login: provideLogin(http, effects, returnOf(effects)),
-  passwordReset: providePasswordReset(http),
+  passwordReset: providePasswordReset(http, effects.tab),
 });
