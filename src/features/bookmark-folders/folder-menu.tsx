@@ -6,6 +6,7 @@ import { NO_FOLDER } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, DeleteIcon, EditIcon, PlusIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
@@ -68,20 +69,18 @@ function Folders({ folderId }: Props) {
           onPick={() => go(pathTo('bookmark-folder', { folder: id }))}
         />
       ))}
-      {phase === 'loading' && (
-        <p role="status" className={styles.note}>
-          <FormattedMessage id="general.loading" />
+      {phase === 'failed' && (
+        <p role="alert" className={styles.note}>
+          <FormattedMessage id="bookmark_folders.failed" />
         </p>
       )}
-      {phase === 'failed' && (
-        <>
-          <p role="alert" className={styles.note}>
-            <FormattedMessage id="bookmark_folders.failed" />
-          </p>
-          <MenuItem icon={<RefreshIcon />} onPick={() => actor.send({ type: 'folders.retry' })}>
-            <FormattedMessage id="general.retry" />
-          </MenuItem>
-        </>
+      {phase !== 'loaded' && (
+        <ExplainedItem
+          icon={<RefreshIcon />}
+          name={intl.formatMessage({ id: phase === 'failed' ? 'general.retry' : 'general.loading' })}
+          isStaying
+          onPick={phase === 'failed' ? () => actor.send({ type: 'folders.retry' }) : undefined}
+        />
       )}
       <MenuSeparator />
       <MenuItem icon={<PlusIcon />} onPick={() => actor.send({ type: 'folder.new' })}>

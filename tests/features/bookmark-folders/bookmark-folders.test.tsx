@@ -105,15 +105,21 @@ describe('the choice of a folder', () => {
     ]);
   });
 
-  test('reports that the folders could not be loaded, and requests them again', async () => {
+  test('reports that the folders could not be loaded, and requests them again in the open menu', async () => {
     const { fetchFolders } = open('r');
+    const names = () => items().map(({ textContent }) => textContent);
     await act(() => fetchFolders.reject(offline));
     expect(button().getAttribute('aria-label')).toBe("Folder: Couldn't load your folders");
     await user.click(button());
     await act(() => fetchFolders.reject(offline));
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe("Couldn't load your folders");
-    await user.click(items().find(({ textContent }) => textContent === 'Try again')!);
+    const again = items().find(({ textContent }) => textContent === 'Try again')!;
+    await user.click(again);
+    expect(names()).toEqual(['All bookmarks', 'Loading…', 'New folder']);
+    expect([document.activeElement, again.getAttribute('aria-disabled')]).toEqual([again, 'true']);
     await act(() => fetchFolders.resolve([recipes]));
+    expect(names()).toEqual(['All bookmarks', '🍞Recipes', 'New folder', 'Edit folder', 'Delete folder']);
+    expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio');
     expect(button().getAttribute('aria-label')).toBe('Folder: Recipes');
   });
 

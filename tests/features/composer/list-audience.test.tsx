@@ -40,7 +40,7 @@ describe('the lists of the visibility menu', () => {
   });
 
   // rules: list-scope
-  test('are named as loading, and requested again where they could not be loaded', async () => {
+  test('are named as loading, and requested again in the open menu where they could not be loaded', async () => {
     const fetchLists = deferredCall<readonly OwnList[]>();
     const { actor } = openAmong(listsMachine.provide({ actors: { fetchLists: fetchLists.logic } }));
     actor.send({ type: 'lists.need' });
@@ -51,7 +51,9 @@ describe('the lists of the visibility menu', () => {
     await act(() => fetchLists.reject(new CallError({ kind: 'offline' })));
     expect(explained().map(({ textContent }) => textContent)).toEqual(["Try againCouldn't load your lists"]);
     await user.click(explained()[0]!);
+    expect([explained().map(({ textContent }) => textContent), explained()[0]]).toEqual([['ListsLoading…'], document.activeElement]);
     await act(() => fetchLists.resolve([{ id: '7', title: 'Harbour' }]));
+    expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
     expect([fetchLists.requested.length, await names()]).toEqual([2, expect.arrayContaining([expect.stringMatching(/^Harbour/)])]);
     expect(explained()).toEqual([]);
   });

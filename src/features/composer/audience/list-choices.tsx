@@ -20,6 +20,7 @@ export function ListChoices({ chosen, onPick }: Props) {
   const actor = useMaybeSessionActor('lists');
   const lists = useSelector(actor, (snapshot) => snapshot && selectLists(snapshot));
   const phase = useSelector(actor, (snapshot) => (snapshot ? selectListsPhase(snapshot) : 'loading'));
+  const hasFailed = phase === 'failed';
   if (phase === 'loaded' && !lists?.length) return null;
   return (
     <>
@@ -38,19 +39,13 @@ export function ListChoices({ chosen, onPick }: Props) {
             onPick={() => onPick(id)}
           />
         ))}
-        {phase === 'loading' && (
+        {phase !== 'loaded' && (
           <ExplainedItem
-            icon={<ListIcon />}
-            name={intl.formatMessage({ id: 'nav.lists' })}
-            line={intl.formatMessage({ id: 'general.loading' })}
-          />
-        )}
-        {phase === 'failed' && (
-          <ExplainedItem
-            icon={<RefreshIcon />}
-            name={intl.formatMessage({ id: 'general.retry' })}
-            line={intl.formatMessage({ id: 'lists.memberships_failed' })}
-            onPick={() => actor?.send({ type: 'lists.retry' })}
+            icon={hasFailed ? <RefreshIcon /> : <ListIcon />}
+            name={intl.formatMessage({ id: hasFailed ? 'general.retry' : 'nav.lists' })}
+            line={intl.formatMessage({ id: hasFailed ? 'lists.memberships_failed' : 'general.loading' })}
+            isStaying
+            onPick={hasFailed ? () => actor?.send({ type: 'lists.retry' }) : undefined}
           />
         )}
       </div>
