@@ -15,6 +15,15 @@ const take = () => {
 /** Drops the navigation of a press that has not happened yet. */
 export const forgetPress = (): void => void take();
 
+/** Until `back.ts` is loaded, which makes steps of its own, each step is the user's and leaves the page of the press. */
+let isEachStepTheUsers = true;
+
+/** Leaves it to the caller to drop a press on the steps of the user. */
+export const takeOverSteps = (): void => {
+  isEachStepTheUsers = false;
+  window.removeEventListener('popstate', forgetPress);
+};
+
 /** Runs the navigation of a press now if it still waits; returns true if it did. */
 export const runPress = (): boolean => {
   const due = take();
@@ -30,5 +39,6 @@ export const afterPress = ({ currentTarget: pressed }: Press, run: () => void): 
   const own = (waiting = { run, pressed });
   pressed.toggleAttribute('data-pressed');
   window.addEventListener('keydown', runPress, true); // (repeated calls add nothing)
+  if (isEachStepTheUsers) window.addEventListener('popstate', forgetPress);
   void afterPaint().then(() => waiting === own && runPress());
 };

@@ -1,4 +1,4 @@
-import { forgetPress } from './after-press.ts';
+import { forgetPress, takeOverSteps } from './after-press.ts';
 
 type Layer = { readonly close: () => void };
 /** The layers over the page, the innermost last. */
@@ -70,6 +70,7 @@ export const bindBackToLayers = ({ all, watch }: Layers): void => {
     }, REFUSED_MS);
   };
 
+  takeOverSteps();
   window.addEventListener('popstate', () => {
     if (waiting) release();
     else {

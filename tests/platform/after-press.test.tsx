@@ -64,6 +64,18 @@ describe('a press that navigates', () => {
     expect(here()).toBe('/login');
   });
 
+  test('is dropped by going back, before the history of layers is loaded', async () => {
+    window.history.pushState(null, '', '/noor');
+    navigate('/about', { press });
+    const stepped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await vi.advanceTimersByTimeAsync(1);
+    await stepped;
+    await painted();
+    expect([here(), link.hasAttribute('data-pressed')]).toEqual(['/', false]);
+    navigate('/noor'); // instead of the entry to go forward to
+  });
+
   test.each([true, false])(
     'comes before a navigation by a timer or a response, which has lost its page (replacing: %s)',
     async (replace) => {
