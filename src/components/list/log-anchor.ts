@@ -1,7 +1,7 @@
 import type { VirtualizerHandle } from 'virtua';
+import { UNMEASURED } from './reachable.ts';
 
 const NEAR_PX = 10; // (rule chat-bottom)
-const HIDDEN = 'hidden';
 
 /** The scroll anchor of a log: its end, its first row, or, without either, the content being read. */
 export type LogAnchor = { readonly kind: 'end' } | { readonly kind: 'row'; readonly key: string } | undefined;
@@ -33,5 +33,4 @@ export const isAtRest = (box: HTMLElement, list: VirtualizerHandle | null): bool
   list === null ||
   (list.viewportSize > 0 &&
     list.scrollOffset === box.scrollTop &&
-    // virtua hides what it has not measured.
-    [...box.querySelectorAll<HTMLElement>('ol > li')].every(({ style }) => style.visibility !== HIDDEN));
+    [...box.querySelectorAll<HTMLElement>('ol > li')].every(({ style }) => style.opacity !== UNMEASURED));

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
+import { reachable } from './reachable.ts';
 
 const MEASURED_PX = 500; // our choice: rows this far above the window are measured before they become visible
 
@@ -18,13 +19,21 @@ type Props<R> = {
   children: (row: R, at: number) => ReactNode;
 };
 
+function Row({ ref, style, children }: CustomItemComponentProps) {
+  return (
+    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)}>
+      {children}
+    </li>
+  );
+}
+
 /** The rows of a log, which is read from its end, in an element that scrolls: those in sight are rendered (rule chat-log). */
 export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, onSettled, children }: Props<R>) {
   return (
     <Virtualizer
       ref={list}
       as="ol"
-      item="li"
+      item={Row}
       data={rows}
       scrollRef={scroller}
       startMargin={start}

@@ -1,16 +1,7 @@
-import {
-  createContext,
-  Fragment,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { watchFocusedItem } from '#components/feed/focused-item.ts';
+import { reachable } from './reachable.ts';
 import { scrollerOf } from './scroller.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
 
@@ -33,10 +24,6 @@ function List({ ref, style, children }: CustomContainerComponentProps) {
     </ul>
   );
 }
-
-/** virtua hides a row until it is measured, a frame later: Tab, which may be pressed before that, would leave the list. */
-const reachable = ({ visibility, ...style }: CSSProperties): CSSProperties =>
-  visibility === 'hidden' ? { ...style, opacity: 0 } : { visibility, ...style };
 
 function Row({ ref, style, index, children }: CustomItemComponentProps) {
   const ids = useContext(Ids);
