@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { selectIsStale, selectMissed, selectShowsResults } from '#machines/polls/poll.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { useOwnPartsFailed } from '#react/lazy/use-own-parts-failed.ts';
@@ -18,7 +18,7 @@ type Props = { poll: PollRow; authorId: string; shape: ReactNode };
 
 /**
  * A poll: the ballot while the visitor may vote, else the results (rules poll-ballot, poll-before-vote). `shape` reserves its space while the
- * ballot is loading; where that failed, the results show the options.
+ * ballot is loading or its actor starts; where one of them failed, the results show the options.
  */
 export function Poll({ poll, authorId, shape }: Props) {
   const intl = useIntl();
@@ -28,12 +28,15 @@ export function Poll({ poll, authorId, shape }: Props) {
   const actor = useWatchedPoll(poll);
   const own = useOwnParts();
   const hasFailed = useOwnPartsFailed();
+  const [hadActor, setHadActor] = useState(false);
+  if (actor && !hadActor) setHadActor(true);
+  const isAwaited = own === undefined ? !hasFailed : !hadActor;
   const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
   const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const hasVote = mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
   const isOpen = hasVote && actor !== undefined && own !== undefined;
   const isBallot = useSelector(actor, (snapshot) => snapshot !== undefined && !selectShowsResults(snapshot)) && isOpen;
-  if (hasVote && own === undefined && !hasFailed) return shape;
+  if (hasVote && isAwaited) return shape;
   const label = intl.formatMessage({ id: isBallot ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
   return (
     <div className={styles.poll} role="group" aria-label={label} tabIndex={-1}>

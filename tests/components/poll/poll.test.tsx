@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pollMachine } from '#machines/polls/poll.machine.ts';
 import { pollsMachine } from '#machines/polls/polls.machine.ts';
@@ -60,10 +60,24 @@ const shown = (first: PollRow) => {
     const watch = (watcher: () => void) => (watchers.add(watcher), () => watchers.delete(watcher));
     return <Poll authorId="author" poll={useSyncExternalStore(watch, () => row)} shape="the reserved space" />;
   }
-  const root = renderAmong(<Row />);
+  let firstText: string | null = null;
+  /** It runs after the first commit, whose effects follow the paint. */
+  function FirstPaint() {
+    useLayoutEffect(() => {
+      firstText = document.body.textContent;
+    }, []);
+    return null;
+  }
+  const root = renderAmong(
+    <>
+      <Row />
+      <FirstPaint />
+    </>,
+  );
   const responded = (end: Promise<void>) => act(async () => (await end, settle()));
   return {
     root,
+    firstPaint: () => firstText,
     again: () => (cleanup(), renderAmong(<Row />)),
     vote,
     fetchPoll,
@@ -189,6 +203,12 @@ describe('poll', () => {
   test('reserves its space while the ballot is loading', () => {
     world.ownState = 'loading';
     expect(shown(aPoll()).root.textContent).toBe('the reserved space');
+  });
+
+  // rules: poll-ballot
+  test('reserves its space until its actor has started', () => {
+    const { firstPaint, poll } = shown(aPoll());
+    expect([firstPaint(), poll().getAttribute('aria-label')]).toEqual(['the reserved space', 'Poll: choose one']);
   });
 
   // rules: poll-ballot
