@@ -32,10 +32,31 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
+/** Closes the browser's part and then the instance, which would prevent the end of the process. */
+const closeAll = async (instance: Instance, context: BrowserContext | undefined): Promise<void> => {
+  try {
+    if (context) await withoutHang(context.close(), CLOSE_MS);
+  } finally {
+    await instance.close();
+  }
+};
+
+type Window = { seed: number; width: number };
+
 /** Opens a stage with an empty page in a window of a width. */
-export const openStage = async (browser: Browser, { seed, width }: { seed: number; width: number }): Promise<Stage> => {
+export const openStage = async (browser: Browser, { seed, width }: Window): Promise<Stage> => {
   const instance = await openInstance();
-  const context = await browser.newContext({ baseURL: instance.origin, serviceWorkers: 'block', viewport: { width, height: HEIGHT } });
+  let context: BrowserContext | undefined;
+  try {
+    context = await browser.newContext({ baseURL: instance.origin, serviceWorkers: 'block', viewport: { width, height: HEIGHT } });
+    return await stageIn(context, instance, seed);
+  } catch (error) {
+    await closeAll(instance, context).catch(() => undefined);
+    throw error;
+  }
+};
+
+const stageIn = async (context: BrowserContext, instance: Instance, seed: number): Promise<Stage> => {
   context.setDefaultTimeout(5_000);
   context.setDefaultNavigationTimeout(30_000);
   const complaints = await listenToComplaints(context);
@@ -47,25 +68,16 @@ export const openStage = async (browser: Browser, { seed, width }: { seed: numbe
   await context.addInitScript(openEyes, { chance: (seed % 2_147_483_646) + 1, vault: VAULT, names: NAMES });
   for (const username of MEMBERS) await instance.testing.call('POST', 'accounts', { username, password: PASSWORD });
   const index = await (await fetch(instance.origin, { headers: { accept: 'text/html' } })).text();
-  const page = await context.newPage();
-  const stage: Stage = {
+  return {
     instance,
     context,
     complaints,
     traffic,
     atOnce: [...index.matchAll(/\/assets\/([^"]+)\.(?:js|css)/g)].map(([, name = '']) => name),
     posts: [],
-    page,
+    page: await context.newPage(),
     isOffline: false,
     isRefusing: false,
-    close: async () => {
-      try {
-        await withoutHang(context.close(), CLOSE_MS);
-      } finally {
-        // An open instance would prevent the end of the process.
-        await instance.close();
-      }
-    },
+    close: () => closeAll(instance, context),
   };
-  return stage;
 };

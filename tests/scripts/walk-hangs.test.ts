@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Part = 'goto' | 'evaluate' | 'move' | 'close';
+type Part = 'goto' | 'evaluate' | 'move' | 'close' | 'newContext' | 'newPage';
 
 /** Never ends; meanwhile the time of every limit passes. */
 const hang = (): Promise<never> => {
@@ -33,11 +33,12 @@ const aBrowser = (part: Part, fail: () => Promise<never> = hang) => {
     addInitScript: async () => {},
     on: () => {},
     pages: () => [],
-    newPage: async () => page,
+    newPage: () => act('newPage', page),
     setOffline: async () => {},
     close: () => (closed(), act('close')),
   };
-  return { browser: { newContext: async () => context } as unknown as Browser, closed };
+  const newContext = vi.fn((_: { baseURL: string }) => act('newContext', context));
+  return { browser: { newContext } as unknown as Browser, closed, origin: () => newContext.mock.calls[0]?.[0].baseURL ?? '' };
 };
 
 test.each(['goto', 'evaluate', 'move'] as const)('a walk whose page hangs at the start or the end is over: %s', async (part) => {
@@ -59,4 +60,14 @@ test.each([
   expect((await fetch(instance.origin)).status).toBeLessThan(500);
   await expect(close()).rejects.toThrow(why);
   await expect(fetch(instance.origin)).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  ['newContext', 0],
+  ['newPage', 1],
+] as const)('a stage whose browser fails at the start leaves nothing open: %s', async (part, count) => {
+  const { browser, closed, origin } = aBrowser(part, () => Promise.reject(new Error('no browser')));
+  await expect(openStage(browser, { seed: 1, width: 1024 })).rejects.toThrow('no browser');
+  await expect(fetch(origin())).rejects.toThrow('fetch failed');
+  expect(closed).toHaveBeenCalledTimes(count);
 });
