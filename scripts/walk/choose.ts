@@ -1,6 +1,7 @@
 import type { WalkEvent, WorldEvent } from './events.ts';
-import type { Control, PageState } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { CALLS, FAULTS } from './faults.ts';
+import { likingOf } from './liking.ts';
 import { inEachLanguage } from './names.ts';
 import type { Random } from './random.ts';
 import { PASSWORD, WRONG_PASSWORD } from './secrets.ts';
@@ -38,25 +39,6 @@ const KEYS: readonly (readonly [string, number])[] = [
   ['.', 1],
   ['Control+Enter', 0.4],
 ];
-/** The frequency of pressing a control of this name, relative to 1 for all others. */
-const LIKED: readonly (readonly [RegExp, number])[] = [
-  [/^Favourite from/, 0],
-  // It links to a page that nobody serves.
-  [/^Open original page/, 0],
-  // It shows keys and contexts, which the rules for texts would report.
-  [/^Open inspector/, 0],
-  [/^Favourite/, 9],
-  [/^(Show # new|New posts$|Load missing posts)/, 9],
-  [/^(Try again|Post again|Show older)/, 7],
-  [/^(Menu|Notifications|New post|Close)\b/, 6],
-  [/^(Home|Local|Federated)$/, 4],
-  [/^(Log in|Log out)$/, 3],
-  [/^(Subject|Dismiss|Cancel|Show more|Show less|Mark all)/, 3],
-  [/^(Timelines|About|Post)$/, 2],
-];
-
-const likingOf = (name: string): number => LIKED.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
-
 /** Returns the next event of a walk: an action that the page offers to the user, or an event of the world. */
 export const chooseEvent = (pageState: PageState, now: Circumstances, random: Random): WalkEvent => {
   const mark = `w${now.seed}n${now.step}`;
@@ -77,7 +59,7 @@ const personal: Chooser = (pageState, now, random, mark) => {
   const key = () => random.weighted(KEYS.map(([name, weight]) => ({ name, weight }))).name;
   const signIn = (password: string): WalkEvent => ({ do: 'signIn', account: random.pick(ACCOUNTS), password });
   return [
-    ...pressing(pageState.controls, random, mark),
+    ...pressing(pageState, random, mark),
     event(pageState.hasLogin ? 40 : 0, () => signIn(PASSWORD)),
     event(pageState.hasLogin ? 2 : 0, () => signIn(WRONG_PASSWORD)),
     event(pageState.controls.some(({ name, isEditable }) => isEditable && inEachLanguage('postText').includes(name)) ? 9 : 0, () => ({
@@ -101,9 +83,9 @@ const personal: Chooser = (pageState, now, random, mark) => {
 };
 
 /** One choice for each name, so that a long list does not drown the rest; which of the same name is chance. */
-const pressing = (controls: readonly Control[], random: Random, mark: string): Choice[] =>
+const pressing = ({ controls, language }: PageState, random: Random, mark: string): Choice[] =>
   [...Map.groupBy(controls, ({ role, name }) => `${role} ${name}`).values()].map((same) => ({
-    weight: Math.min(...same.map(({ name }) => likingOf(name))),
+    weight: Math.min(...same.map(({ name }) => likingOf(name, language))),
     make: () => {
       const { role, name, index, options, isEditable } = random.pick(same);
       const control = { role, name, index };

@@ -18,6 +18,8 @@ const IDS: Readonly<Record<keyof Names, MessageId>> = {
   deleted: 'status.status_deleted',
   postText: 'post_status.text',
   post: 'post_status.post',
+  saveTrace: 'inspector.save_trace',
+  openInspector: 'about.open_inspector',
   crashed: 'crash.text',
   broken: 'status.status_broken',
 };
@@ -33,15 +35,29 @@ export const textsOf = (messages: Readonly<Record<string, string>>, id: string):
   return texts.map((text) => text.replaceAll(/\p{Nd}+/gu, '#').slice(0, LONGEST));
 };
 
-const namesIn = (codes: readonly LanguageCode[]): Names => {
-  const files = codes.map((code) => JSON.parse(readFileSync(join(ROOT, `locales/${code}.json`), 'utf8')) as Record<string, string>);
-  const entries = Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages, id))] as const);
-  return Object.fromEntries(entries) as unknown as Names;
-};
+const FILES = Object.fromEntries(
+  (Object.keys(LANGUAGES) as LanguageCode[]).map((code) => [
+    code,
+    JSON.parse(readFileSync(join(ROOT, `locales/${code}.json`), 'utf8')) as Record<string, string>,
+  ]),
+) as Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
 
-/** The names by the tag of the document's language; two languages share one. */
-export const NAMES: Readonly<Record<string, Names>> = Object.fromEntries(
-  [...Map.groupBy(Object.keys(LANGUAGES) as LanguageCode[], tagOf)].map(([tag, codes]) => [tag, namesIn(codes)]),
+/** Makes a value of the messages of each tag of a document's language; two languages share one. */
+const byTag = <T>(make: (files: readonly Readonly<Record<string, string>>[]) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    [...Map.groupBy(Object.keys(LANGUAGES) as LanguageCode[], tagOf)].map(([tag, codes]) => [tag, make(codes.map((code) => FILES[code]))]),
+  );
+
+/** Returns the texts of some messages by the tag of the document's language. */
+export const textsByTag = (ids: readonly MessageId[]): Readonly<Record<string, readonly string[]>> =>
+  byTag((files) => ids.flatMap((id) => files.flatMap((messages) => textsOf(messages, id))));
+
+/** The names by the tag of the document's language. */
+export const NAMES: Readonly<Record<string, Names>> = byTag(
+  (files) =>
+    Object.fromEntries(
+      Object.entries(IDS).map(([name, id]) => [name, files.flatMap((messages) => textsOf(messages, id))]),
+    ) as unknown as Names,
 );
 
 /** Returns the texts of a name in every language: a page may have changed its language since it was read. */

@@ -22,6 +22,8 @@ export type Names = Readonly<
     | 'deleted'
     | 'postText'
     | 'post'
+    | 'saveTrace'
+    | 'openInspector'
     | 'crashed'
     | 'broken',
     readonly string[]
