@@ -69,6 +69,7 @@ export const postsFault = async (stage: Stage, ledger: Ledger): Promise<Fault | 
   if (accounts.size === 0) return undefined;
   // Read before the server's: a post that is delivered meanwhile is in one of them.
   const stored = await storedIn(stage);
+  ledger.noteStored(stored);
   const [detail] = wrongPosts(accounts, await storedTexts(stage.instance, ledger.mark), stored);
   return detail === undefined ? undefined : { oracle: 'posts', detail };
 };

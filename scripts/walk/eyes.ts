@@ -11,6 +11,7 @@ export const openEyes = ({ chance, vault, names }: { chance: number; vault: stri
 
   const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const submitted: string[] = [];
+  const discarded: string[] = [];
   // The language may change while a form is open.
   const isNamed = (text: string, name: keyof Names): boolean => Object.values(names).some((one) => one[name].includes(text));
   // Chats and the server tools have forms with long texts too.
@@ -22,6 +23,12 @@ export const openEyes = ({ chance, vault, names }: { chance: number; vault: stri
     const send = form()?.querySelector('[type=submit]');
     if (send && isNamed(send.textContent, 'post') && send.getAttribute('aria-disabled') !== 'true' && text()) submitted.push(text() ?? '');
   };
+  // A key on the button clicks it too.
+  const noteDiscard = (pressed: Element) => {
+    const excerpt = pressed.closest('li')?.querySelector('p')?.textContent;
+    if (excerpt && isNamed(squeezed(pressed.closest('button')?.textContent ?? ''), 'discard')) discarded.push(excerpt);
+  };
+  document.addEventListener('click', ({ target }) => target instanceof Element && noteDiscard(target), { capture: true });
   document.addEventListener('submit', (event) => event.target === form() && noteSubmission(), { capture: true });
   document.addEventListener(
     'keydown',
@@ -64,6 +71,7 @@ export const openEyes = ({ chance, vault, names }: { chance: number; vault: stri
       ...(composed === undefined ? {} : { composed }),
       ...(focus && focus !== document.body && focus !== document.documentElement ? { focus: `${roleOf(focus)} "${nameOf(focus)}"` } : {}),
       submitted: submitted.splice(0),
+      discarded: discarded.splice(0),
       isBlank: isBlank(),
       duplicates: duplicates(),
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

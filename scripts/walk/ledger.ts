@@ -15,19 +15,27 @@ const marksIn = (text: string): string[] => text.match(MARK) ?? [];
 /** Returns the first of them, which is the mark of a single status. */
 const markIn = (text: string): string | undefined => marksIn(text)[0];
 
-/** Records the statuses sent with post forms. The page reports a sent text by emptying its form. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Records the statuses sent with post forms. The page reports a sent text by emptying its form; the user may discard one that the server does not have yet. */
 export const createLedger = (mark: string) => {
   const accounts = new Map<string, { sent: number; isAnnounced: boolean }>();
   const pending = new Map<object, { mark: string; document: number }>();
+  /** The unsent posts and drafts of the device at the last check, as JSON. */
+  let onDevice: readonly string[] = [];
   return {
     /** Called after each snapshot of a page, with the event before it. */
-    note: (page: object, { submitted, composed, document, isGuest }: PageState, event?: WalkEvent): void => {
+    note: (page: object, { submitted, discarded, composed, document, isGuest }: PageState, event?: WalkEvent): void => {
       // A refused text may be emptied or replaced by the user, also in another tab, whose form the others follow.
       if (event && writesPost(event)) for (const other of pending.keys()) if (other !== page || event.do === 'fill') pending.delete(other);
       for (const mark of submitted.flatMap((text) => markIn(text) ?? [])) {
         const account = accounts.get(mark) ?? { sent: 0, isAnnounced: false };
         accounts.set(mark, { ...account, sent: account.sent + 1 });
         pending.set(page, { mark, document });
+      }
+      for (const mark of discarded.flatMap((excerpt) => marksIn(onDevice.filter((entry) => entry.includes(inJson(excerpt))).join('\n')))) {
+        const account = accounts.get(mark);
+        if (account) account.isAnnounced = false;
       }
       // A queued post that is edited returns to its form, which the drafts' check observes from then on.
       const returned = accounts.get(markIn(composed ?? '') ?? '');
@@ -42,6 +50,7 @@ export const createLedger = (mark: string) => {
         pending.delete(page);
       }
     },
+    noteStored: (entries: readonly string[]): void => void (onDevice = entries),
     /** The prefix of every text of this walk. */
     mark,
     accounts: (): ReadonlyMap<string, Account> => accounts,

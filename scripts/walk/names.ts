@@ -18,6 +18,7 @@ const IDS: Readonly<Record<keyof Names, MessageId>> = {
   deleted: 'status.status_deleted',
   postText: 'post_status.text',
   post: 'post_status.post',
+  discard: 'outbox.discard',
   saveTrace: 'inspector.save_trace',
   openInspector: 'about.open_inspector',
   crashed: 'crash.text',

@@ -22,6 +22,7 @@ export type Names = Readonly<
     | 'deleted'
     | 'postText'
     | 'post'
+    | 'discard'
     | 'saveTrace'
     | 'openInspector'
     | 'crashed'
@@ -49,6 +50,8 @@ export interface PageState {
   readonly focus?: string;
   /** Texts that were sent with the post form since the last snapshot. */
   readonly submitted: readonly string[];
+  /** The excerpts of unsent posts that the user discarded since the last snapshot. */
+  readonly discarded: readonly string[];
   readonly isBlank: boolean;
   readonly duplicates: readonly string[];
   readonly sideways: number;

@@ -92,3 +92,25 @@ test.each([
   document.dispatchEvent(Object.defineProperty(new Event('submit'), 'target', { value: form }));
   expect(window.eyes?.readPage()).toMatchObject({ composed: 'Rope w1n4', submitted: ['Rope w1n4'] });
 });
+
+test.each([
+  ['de', 'Verwerfen', ['Rope w1']],
+  ['en', 'Edit', []],
+])('the excerpt of an unsent post that is discarded is read in %s: %s', (lang, label, discarded) => {
+  class Pressed {
+    closest(selector: string) {
+      return selector === 'li' ? { querySelector: () => ({ textContent: 'Rope w1' }) } : { textContent: ` ${label} ` };
+    }
+  }
+  const window: { eyes?: Eyes; hands: object } = { hands: { controls: () => [], nameOf: () => '', roleOf: () => '' } };
+  const documentElement = { lang, scrollWidth: 0, clientWidth: 0 };
+  const empty = { title: '', body: null, activeElement: null, documentElement, querySelector: () => null, querySelectorAll: () => [] };
+  const document = Object.assign(new EventTarget(), { ...empty, getElementById: () => null });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('Element', Pressed);
+  vi.stubGlobal('location', { pathname: '/', protocol: 'http:' });
+  openEyes({ chance: 1, vault: 'vault', names: NAMES });
+  document.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: new Pressed() }));
+  expect(window.eyes?.readPage().discarded).toEqual(discarded);
+});

@@ -152,6 +152,16 @@ describe('oracles of a walk', () => {
       expect(sendOf({ submitted: [text], composed: '' }, { composed: text }, {}).get('w1n4')).toEqual({ sent: 1, isAnnounced: false });
     });
 
+    test('need not exist once the user discarded them unsent', () => {
+      const ledger = createLedger('w1n');
+      const tar = 'Tar "w1n5"';
+      ledger.note(page, aPageState({ submitted: [text], composed: '' }));
+      ledger.note(page, aPageState({ submitted: [tar], composed: '' }));
+      ledger.noteStored([text, tar].map((sent) => JSON.stringify({ submission: { text: sent } })));
+      ledger.note(page, aPageState({ composed: '', discarded: ['Tar "w'] }), { do: 'key', key: 'Space' });
+      expect(wrongPosts(ledger.accounts(), [])).toEqual(['w1n4 was reported as posted and does not exist']);
+    });
+
     test('exist a single time after they were posted, and are present when reported', () => {
       const accounts = new Map([
         ['w1n4', { sent: 1, isAnnounced: true }],

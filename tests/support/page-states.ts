@@ -12,6 +12,7 @@ export const aPageState = (pageState: Partial<PageState> = {}): PageState => ({
   isGuest: false,
   isModal: false,
   submitted: [],
+  discarded: [],
   isBlank: false,
   duplicates: [],
   sideways: 0,
