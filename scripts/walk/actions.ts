@@ -44,9 +44,9 @@ export const perform = async (stage: Stage, event: WalkEvent): Promise<boolean> 
       await page.waitForTimeout(event.ms);
       return true;
     case 'signIn':
-      stage.complaints.allow(/\/oauth\/token/);
+      stage.complaints.allow(/\/oauth\/(token|authorize)/);
       return (
-        (await fill(page, 'username', event.account)) &&
+        ((await fill(page, 'username', event.account)) || (await fillOnServer(page, event.account))) &&
         (await fill(page, 'password', event.password)) &&
         (await submitForm(page, 'input[name=password]'))
       );
@@ -101,6 +101,16 @@ const withNamed = async (page: Page, role: string, called: keyof Names, work: (p
 
 const fill = (page: Page, field: 'username' | 'password' | 'postText', value: string): Promise<boolean> =>
   withNamed(page, 'textbox', field, (place) => withElement(page, place, (one) => one.fill(value, { timeout: TIMEOUT_MS })));
+
+/** The form of the server's own page has another label. */
+const fillOnServer = (page: Page, value: string): Promise<boolean> =>
+  page
+    .locator('form[action="/oauth/authorize"] input[name=name]')
+    .fill(value, { timeout: TIMEOUT_MS })
+    .then(
+      () => true,
+      () => false,
+    );
 
 const submitForm = async (page: Page, field: string): Promise<boolean> => {
   const button = page.locator('form', { has: page.locator(field) }).locator('[type=submit]');

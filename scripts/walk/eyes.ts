@@ -66,7 +66,7 @@ export const openEyes = ({ chance, vault, names }: { chance: number; vault: stri
       screen: `${title}${dialog ? ` + ${nameOf(dialog).slice(0, 30) || 'dialog'}` : ''}`,
       controls: all,
       hasLogin: all.some(({ role, name }) => role === 'textbox' && isCalled(name, 'password')),
-      isGuest: document.querySelector('input[name=password], a[href="/login"]') !== null,
+      isGuest: location.pathname === '/login' || document.querySelector('input[name=password], a[href="/login"]') !== null,
       isModal: dialog !== null,
       ...(composed === undefined ? {} : { composed }),
       ...(focus && focus !== document.body && focus !== document.documentElement ? { focus: `${roleOf(focus)} "${nameOf(focus)}"` } : {}),

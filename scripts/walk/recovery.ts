@@ -72,11 +72,12 @@ type StepHome = 'load' | 'sign in' | 'leave the dialog' | 'scroll to the link' |
 
 /** Returns the next step towards the home timeline and its newest posts, in the language of the page; undefined where nothing is left to do. */
 export const stepHome = ({ isApp, isGuest, isModal, hasLogin, path, language, controls }: PageState): StepHome => {
-  if (!isApp) return 'load';
+  if (!isApp) return hasLogin ? 'sign in' : 'load';
   const names = NAMES[language];
   const find = (role: string, ...called: readonly (keyof Names)[]): Control | undefined =>
     controls.find((one) => one.role === role && called.some((name) => names?.[name].includes(one.name)));
-  if (isGuest) return hasLogin ? 'sign in' : (find('link', 'logIn') ?? find('button', 'menu', 'retry'));
+  // Where the server requires it, a button of the login leads to the server's own page.
+  if (isGuest) return hasLogin ? 'sign in' : (find('button', 'logIn') ?? find('link', 'logIn') ?? find('button', 'menu', 'retry'));
   if (path === HOME) return isModal ? 'leave the dialog' : find('button', 'showNew', 'retry');
   // The menu of a phone leads there.
   return find('link', 'home') ?? (isModal ? 'leave the dialog' : (find('button', 'menu', 'retry') ?? 'scroll to the link'));

@@ -5,7 +5,7 @@ import type { WalkEvent } from '#scripts/walk/events.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
 
 /** Performs an event on a page in German with these controls; returns what was done with them. */
-const doneOn = async (event: WalkEvent, { focus = '', controls = [] as readonly string[] } = {}) => {
+const doneOn = async (event: WalkEvent, { focus = '', controls = [] as readonly string[], isOnServer = false } = {}) => {
   const done: string[] = [];
   const hasControl = ([role, name]: readonly string[]) => controls.includes(`${role} ${name}`);
   const element = (name: string) => ({
@@ -20,10 +20,15 @@ const doneOn = async (event: WalkEvent, { focus = '', controls = [] as readonly 
     evaluateHandle: async (_: unknown, place: readonly string[]) => ({
       asElement: () => (hasControl(place) ? element(place[1] ?? '') : null),
     }),
+    locator: (selector: string, { has }: { has?: string } = {}) => {
+      if (has !== undefined) return { locator: () => ({ click: async () => void done.push('submit') }) };
+      if (selector.startsWith('input')) return selector;
+      return { fill: async (text: string) => (isOnServer ? void done.push(`name: ${text}`) : Promise.reject(new Error('no such field'))) };
+    },
     mouse: { click: async () => {} },
     keyboard: { type: async (text: string) => void done.push(text) },
   };
-  const isDone = await perform({ page: page as unknown as Page } as Stage, event);
+  const isDone = await perform({ page: page as unknown as Page, complaints: { allow: () => {} } } as unknown as Stage, event);
   return [isDone, ...done];
 };
 
@@ -39,4 +44,17 @@ test('a post is written and sent in the language of the page', async () => {
 test.each(['Password', 'Passwort', '密码'])('nothing is typed into the field of a password: %s', async (name) => {
   expect(await doneOn({ do: 'type', text: 'x' }, { focus: `textbox "${name}"` })).toEqual([false]);
   expect(await doneOn({ do: 'type', text: 'x' }, { focus: 'textbox "Betreff"' })).toEqual([true, 'x']);
+});
+
+test('a login happens in the form of the app or of the server’s own page', async () => {
+  const signIn: WalkEvent = { do: 'signIn', account: 'demo', password: 'secret' };
+  const password = 'textbox Passwort';
+  expect(await doneOn(signIn, { controls: ['textbox Benutzername', password] })).toEqual([
+    true,
+    'Benutzername: demo',
+    'Passwort: secret',
+    'submit',
+  ]);
+  expect(await doneOn(signIn, { controls: [password], isOnServer: true })).toEqual([true, 'name: demo', 'Passwort: secret', 'submit']);
+  expect(await doneOn(signIn)).toEqual([false]);
 });

@@ -19,7 +19,7 @@ test('the end of a walk is over although the user has to sign in again and again
     evaluate: async () => (now < 3_600_000 ? login : aPageState({ path: '/about', screen: 'About' })),
     evaluateHandle: async () => ({ asElement: () => null }),
     mouse: { move: async () => {} },
-    locator: () => ({ first: () => ({ scrollIntoViewIfNeeded: async () => {} }) }),
+    locator: () => ({ first: () => ({ scrollIntoViewIfNeeded: async () => {} }), fill: () => Promise.reject(new Error('no such field')) }),
   };
   const stage = {
     page,

@@ -63,6 +63,20 @@ test('a document that has no body yet is read as a page without text', () => {
 });
 
 test.each([
+  ['/login', true],
+  ['/about', false],
+])('a page without a form belongs to a guest where it is the login: %s', (pathname, isGuest) => {
+  const window: { eyes?: Eyes; hands: object } = { hands: { controls: () => [], nameOf: () => '', roleOf: () => '' } };
+  const documentElement = { scrollWidth: 0, clientWidth: 0 };
+  const empty = { title: '', body: null, activeElement: null, documentElement, querySelector: () => null, querySelectorAll: () => [] };
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { ...empty, getElementById: () => null }));
+  vi.stubGlobal('location', { pathname, protocol: 'http:' });
+  openEyes({ chance: 1, vault: 'vault', names: {} });
+  expect(window.eyes?.readPage().isGuest).toBe(isGuest);
+});
+
+test.each([
   ['de', 'Text deines Beitrags', 'Veröffentlichen'],
   ['de', 'Post text', 'Post'],
   ['ja', 'とうこうの ぶん', 'だす'],

@@ -25,6 +25,8 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('the way home at the end
   test('is the login of a guest', () => {
     const login = named('link', 'login.login');
     expect(stepHome(aPageState({ isGuest: true, language, controls: [about, login] }))).toBe(login);
+    const toServer = named('button', 'login.login');
+    expect(stepHome(aPageState({ isGuest: true, path: '/login', language, controls: [login, toServer] }))).toBe(toServer);
     expect(stepHome(aPageState({ isGuest: true, hasLogin: true, language, controls: [about, login] }))).toBe('sign in');
   });
 
@@ -46,4 +48,8 @@ test.each([
 
 test('a page without the app is loaded', () => {
   expect(stepHome(aPageState({ isApp: false }))).toBe('load');
+});
+
+test('the server’s own page is a login', () => {
+  expect(stepHome(aPageState({ isApp: false, isGuest: true, hasLogin: true, path: '/oauth/authorize' }))).toBe('sign in');
 });
