@@ -1,3 +1,6 @@
+/** The key of a new post's draft (rule draft-key). */
+export const NEW_STATUS = 'status';
+
 const REPLY = 'reply:';
 
 /** Returns the key of a reply's draft (rule draft-key). */

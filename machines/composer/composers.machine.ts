@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { chatPartnerOf } from '#domain/chats/chat.ts';
+import { NEW_STATUS } from '#domain/composer/draft-key.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { ImportedFrom, FormOutcome } from '#domain/composer/form.ts';
 import type { Versions } from '#domain/composer/draft-versions.ts';
@@ -55,8 +56,6 @@ export type ComposersEvents =
   | { type: 'composers.detach'; key: string; draft: Draft }
   /** Imports a draft into a form; the draft that was there is stashed. */
   | { type: 'composers.import'; key: string; draft: Draft; from?: ImportedFrom };
-
-const NEW_STATUS = 'status'; // drafts are stored per key (rule draft-key)
 
 const open = action<Machine, Opened>(({ context, enqueue }, { key, fill }) => {
   enqueue.spawnChild('composer', { id: selectComposerId(key), input: { key, ...(fill ? { fill } : {}) } });

@@ -6,6 +6,7 @@ import { selectOpeningRewrite, selectRedraftQuestion } from '#machines/composer/
 import { selectQuestion } from '#machines/status-actions/status-actions.selectors.ts';
 import { selectHasFormRoom } from '#machines/shell/layout.machine.ts';
 import { useMaybeSessionActor, usePageActor, useSessionActor } from '#react/hooks.ts';
+import { NEW_STATUS } from '#domain/composer/draft-key.ts';
 import { isConfirmable } from '#domain/status/marks.ts';
 import { ComposerSheet } from '#features/composer/sheet/composer-sheet.tsx';
 import { FollowQuestion } from '#components/account-card/follow-question.tsx';
@@ -21,8 +22,6 @@ import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
 import { selectQuotePolicyOf } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { Question } from '#ui/question.tsx';
 import { FormBeside, hasFormBeside } from './form-beside.tsx';
-
-const NEW_STATUS = 'status'; // (rule draft-key)
 
 /** The dialogs of a status over the page; they stay when the status itself leaves the list. */
 export function StatusDialogs() {

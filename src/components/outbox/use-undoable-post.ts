@@ -4,6 +4,7 @@ import type { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
 import { selectDelivered, selectSecondsLeft } from '#machines/outbox/undoable.selectors.ts';
 import { selectHasFormRoom, selectLayout } from '#machines/shell/layout.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
+import { NEW_STATUS } from '#domain/composer/draft-key.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { useNewPost } from '#components/page/use-new-post.ts';
 import { useChild } from '#react/child-actors.ts';
@@ -26,7 +27,7 @@ export const useUndoablePost = (): UndoablePost | undefined => {
     undo: () => {
       outbox.send({ type: 'outbox.edit', id: entry.id });
       // The forms of replies, quotes and edits open over the page anyway.
-      if (entry.formKey === 'status' && !isInPage) write();
+      if (entry.formKey === NEW_STATUS && !isInPage) write();
     },
   };
 };

@@ -1,6 +1,5 @@
+import { NEW_STATUS } from '#domain/composer/draft-key.ts';
 import { useQueuedOpen } from '#react/lazy/use-queued-open.ts';
-
-const NEW_STATUS = 'status'; // (rule draft-key)
 
 /** Returns a function that opens the form of a new post over the page, or focuses the one beside it (rules form-once, press-waits). */
 export const useNewPost = (): (() => void) => {

@@ -23,7 +23,7 @@ import {
 } from '#services/composer/take-over.ts';
 import type { SessionParts } from '#services/session-parts.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
-import { replyTargetOf } from '#domain/composer/draft-key.ts';
+import { NEW_STATUS, replyTargetOf } from '#domain/composer/draft-key.ts';
 import { replyMentions, replySubject, replyText } from '#domain/composer/reply.ts';
 import { suggestedScope } from '#domain/composer/reply-scope.ts';
 import { cacheIn, settingsIn } from '#services/system-actors.ts';
@@ -153,9 +153,7 @@ export const provideDraftPersister = (parts: SessionParts, live: Live, posts: Po
 
 const isImported = ({ from }: { from?: ImportedFrom }): boolean => from?.entryId !== undefined || from?.stashKey !== undefined;
 
-const NEW_STATUS = 'status'; // it is in the open form and needs no list
-
-/** Fills the slots of the list of drafts; the most recent comes first. */
+/** Fills the slots of the list of drafts; the most recent comes first. The draft of a new post is in the open form and needs no list. */
 export const provideDrafts = (parts: SessionParts, live: Live, posts: PostStore) => {
   const { prefix, forget } = draftsOf(parts, live, posts);
   return draftsMachine.provide({
