@@ -196,6 +196,12 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.goto('/main/public');
     await atPublic(page);
     expect((await unreadableIn(page, blind)).found, 'what cannot be read is found').not.toEqual([]);
+    const behind = await unreadableIn(page, [...distinct.slice(0, 1), ...blind]);
+    expect(
+      behind.found.filter((fault) => fault.startsWith('blind: contrast')),
+      'also where axe does not judge',
+    ).toEqual(behind.found);
+    expect(behind.found).not.toEqual([]);
     const { found, texts } = await unreadableIn(page, distinct);
     expect(found).toEqual([]);
     expect(texts, 'texts of the page that were examined').toBeGreaterThan(10); // it depends on the posts of other tests

@@ -12,10 +12,11 @@ const motleyOf = ({ theme: { properties } }: DistinctTheme): string => {
   return `:root:root:root{${colours.join(';')}}`;
 };
 
-/** Returns the texts that axe finds unreadable in one of the themes, on the page or in the dialog over it, and the minimal number of texts measured per theme. */
+/** Returns the texts that are unreadable in one of the themes, on the page or in the dialog over it, and the minimal number of texts per theme that axe judged. Axe judges the first theme of each colour scheme. */
 export const unreadableIn = async (page: Page, themes: readonly DistinctTheme[]) => {
   await settled(page);
   await armed(page);
-  const sheets = themes.map(({ theme, names }) => [names.join(' = ').slice(0, 200), sheetOf(theme)] as const);
+  const isFirst = ({ theme: { scheme } }: DistinctTheme, at: number) => themes.findIndex(({ theme }) => theme.scheme === scheme) === at;
+  const sheets = themes.map((one, at) => [one.names.join(' = ').slice(0, 200), sheetOf(one.theme), isFirst(one, at)] as const);
   return page.evaluate(measureContrast, { themes: sheets, motley: motleyOf(themes[0]!), rules: BY_COLOURS });
 };
