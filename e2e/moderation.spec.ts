@@ -7,7 +7,7 @@ import { inBothThemes } from './support/themes.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1024, height: 768 };
-const MANY = 500;
+const MANY = 200;
 const OF_THE_STAFF = /\/assets\/(staff|moderation)-/;
 
 const fetched = (page: Page): Promise<string[]> =>
@@ -35,7 +35,7 @@ test('an account without the role neither loads nor requests anything of the mod
   await page.context().clearCookies();
 });
 
-test('five hundred reports scroll like a timeline, two moderators see each other’s changes, and a moderator is offered nothing for admins', async ({
+test('two hundred reports scroll like a timeline, two moderators see each other’s changes, and a moderator is offered nothing for admins', async ({
   page,
   testing,
   instance,
@@ -55,7 +55,7 @@ test('five hundred reports scroll like a timeline, two moderators see each other
     statuses: [status],
   });
   await signIn(page, 'moderator');
-  const button = page.getByRole('banner').getByRole('button', { name: /^Moderation, 500 open reports/ });
+  const button = page.getByRole('banner').getByRole('button', { name: new RegExp(`^Moderation, ${MANY} open reports`) });
   await expect(button).toBeVisible();
   expect((await fetched(page)).some((name) => name.includes('/assets/moderation-'))).toBe(false);
   const dialog = await openModeration(page);
@@ -64,14 +64,14 @@ test('five hundred reports scroll like a timeline, two moderators see each other
   // rules: moderation-modal
   await test.step('reports show their posts, and each screen has no axe findings in both themes', async () => {
     await expect(newest).toContainText('gulls are vermin');
-    await expect(dialog.getByRole('tab', { name: 'Open (500)' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: `Open (${MANY})` })).toBeVisible();
     await expectClean('reports');
   });
 
   await test.step('a press resolves one, another reverts it, and the server has it', async () => {
     await newest.getByRole('button', { name: 'Resolve' }).press('Enter');
     await expect(newest).toContainText('Resolved the report about @noor');
-    await expect(dialog.getByRole('tab', { name: 'Open (499)' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: `Open (${MANY - 1})` })).toBeVisible();
     await expect.poll(async () => (await other.request<{ state: string }>('GET', `reports/${ids[0]}`)).state).toBe('resolved');
     await newest.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(newest.getByRole('button', { name: 'Resolve' })).toBeVisible();
@@ -85,7 +85,7 @@ test('five hundred reports scroll like a timeline, two moderators see each other
     await expect(newest).toContainText('I am at it');
     await dialog.getByRole('button', { name: 'Show 1 new report' }).press('Enter');
     await expect(rows(dialog).first()).toContainText('just now');
-    await expect(dialog.getByRole('tab', { name: 'Open (501)' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: `Open (${MANY + 1})` })).toBeVisible();
   });
 
   // rules: account-looked-up, staff-rights
@@ -117,10 +117,11 @@ test('five hundred reports scroll like a timeline, two moderators see each other
 
   await test.step('all of them load, and few are rendered at once', async () => {
     const panel = dialog.getByRole('tabpanel').first();
-    await expect(async () => {
+    const loaded = async () => {
       await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(rows(dialog).first()).toHaveAttribute('aria-setsize', String(MANY + 1), { timeout: 100 });
-    }).toPass({ intervals: [100], timeout: 60_000 });
+      return rows(dialog).first().getAttribute('aria-setsize');
+    };
+    await expect.poll(loaded, { intervals: [40], timeout: 60_000 }).toBe(String(MANY + 1));
     expect(await rows(dialog).count()).toBeLessThan(60);
   });
 
