@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { sharedSet } from './shared-set.ts';
 
-/** The pieces of pages in which axe found nothing, by type, appearance and rules; of this worker. */
-const clean = new Set<string>();
+/** The pieces of pages in which axe found nothing, by type, appearance and rules; of all workers of the run. */
+const clean = sharedSet('axe-clean');
 
 const MARK = 'data-axe-piece';
 
@@ -35,7 +36,7 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
   const root = document.querySelector(within);
   if (!root) return [];
   const { className, dataset, lang, style } = document.documentElement;
-  const appearance = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth].join();
+  const appearance = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth, devicePixelRatio].join();
   const all = [root, ...root.querySelectorAll(PIECES)];
   all.forEach((piece, at) => piece.setAttribute(mark, String(at)));
   for (const one of root.querySelectorAll('input')) one.toggleAttribute('data-axe-checked', one.checked || one.indeterminate);
@@ -61,6 +62,7 @@ export const piecesOf = async (page: Page, within: string, rules: readonly strin
   const pieces = await page.evaluate(readPieces, { within, mark: MARK });
   const keysFor = (wanted: string) => pieces.map(({ content }) => createHash('sha1').update(`${wanted}\n${content}`).digest('hex'));
   const [whole, keys] = [keysFor(''), keysFor(rules?.join() ?? '')];
+  clean.refresh();
   const isSeen = pieces.map((_, at) => clean.has(whole[at] ?? '') || clean.has(keys[at] ?? ''));
   // A piece comes before those in it.
   for (const [at, { parent }] of [...pieces.entries()].toReversed()) if (isSeen[at] === false && parent >= 0) isSeen[parent] = false;
@@ -68,6 +70,6 @@ export const piecesOf = async (page: Page, within: string, rules: readonly strin
   return {
     areSeen: pieces.length > 0 && isSeen.every(Boolean),
     seen: pieces.flatMap((piece, at) => (isOutermost(piece, at) ? [`[${MARK}="${at}"]`] : [])),
-    areClean: () => keys.forEach((key) => clean.add(key)),
+    areClean: () => clean.add(keys),
   };
 };
