@@ -77,6 +77,12 @@ const waiting = described.extend({
     await awaited(options.timeout ?? this.timeout, () => Promise.resolve(isAt(page, url)));
     return isAt(page, url) ? FOUND : judged(false, described(page).toHaveURL(url, AT_ONCE));
   },
+  async toHaveTitle(this: MatcherContext, page: Page, wanted: string | RegExp, options: Within = {}) {
+    if (this.isNot) return judged(true, described(page).not.toHaveTitle(wanted, options));
+    const end = Date.now() + (options.timeout ?? this.timeout);
+    await awaited(end - Date.now(), () => checks.hasTitle(page, wanted));
+    return judged(false, described(page).toHaveTitle(wanted, { timeout: Math.max(AT_ONCE.timeout, end - Date.now()) }));
+  },
   toBeHidden(this: MatcherContext, what: Locator, options: Within = {}) {
     return soon(
       this,

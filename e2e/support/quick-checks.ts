@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /* Quick checks of a page without waiting: whether Playwright's matcher would probably succeed. They only decide when to run it: a check that is too strict costs time, and none can make a test pass. */
 
@@ -44,3 +44,5 @@ export const hasAttribute = async (what: Locator, name: string, wanted?: string 
   if (more !== undefined || typeof value !== 'string') return false;
   return wanted === undefined || (typeof wanted === 'string' ? value === wanted : wanted.test(value));
 };
+
+export const hasTitle = async (page: Page, wanted: string | RegExp): Promise<boolean> => shows(await page.title(), wanted, true);
