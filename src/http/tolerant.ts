@@ -23,8 +23,15 @@ const LONGEST_PAGE = 500; // our choice: no server sends a longer page
 export const issuesOf = (issues: readonly BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${getDotPath(issue) ?? ''}: ${issue.type}`);
 
+/** How each lenient field is read. */
+const readers = new WeakMap<GenericSchema, (value: unknown) => unknown>();
+
 /** A field of any type that `read` parses, null if absent, so that it never fails its object. */
-export const lenient = <T>(read: (value: unknown) => T) => optional(pipe(unknown(), transform(read)), null);
+export const lenient = <T>(read: (value: unknown) => T) => {
+  const schema = optional(pipe(unknown(), transform(read)), null);
+  readers.set(schema, read);
+  return schema;
+};
 
 /** Returns the parsed value, or undefined if it is malformed. */
 export const partOf = <S extends GenericSchema>(schema: S, value: unknown): InferOutput<S> | undefined => {
@@ -82,20 +89,38 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 export const present = <T extends object>(value: T): Present<T> => {
   const defined: Partial<T> = {};
   for (const name in value) if (value[name] !== undefined) defined[name] = value[name];
-  return defined as unknown as Present<T>;
+  // With that many names the browser stores a dictionary, four times as large; the copy is an ordinary object.
+  return { ...defined } as unknown as Present<T>;
 };
 
 const snaked = (name: string) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 
+type Json = Readonly<Record<string, unknown>>;
+
+const WHOLE = '*'; // no field has this name
+
 /** An object with the domain's names for its fields, which have snake_case names in the API. Undefined fields are dropped. */
 export const shape = <E extends Readonly<Record<string, GenericSchema>>>(entries: E) => {
-  const fields = Object.entries(entries).map(([name, schema]) => ({ name, field: snaked(name), schema }));
+  const fields = Object.entries(entries).map(([name, schema]) => ({ name, field: snaked(name), schema, read: readers.get(schema) }));
+  const strict = fields.filter(({ read }) => read === undefined);
   return pipe(
-    object(Object.fromEntries(fields.map(({ field, schema }) => [field, schema]))),
-    // A thread of 700 is ten thousand fields: no array or text for each of them.
+    unknown(),
+    // A thread of 700 is thirty thousand fields: only those that may fail are parsed by their schemas, the others are read as they are.
     transform((json) => {
+      if (typeof json !== 'object' || json === null) return json;
+      const picked: Record<string, unknown> = { [WHOLE]: json };
+      for (const { field } of strict) if (field in json) picked[field] = (json as Json)[field];
+      return picked;
+    }),
+    object({ ...Object.fromEntries(strict.map(({ field, schema }) => [field, schema])), [WHOLE]: unknown() }),
+    transform((picked) => {
+      const parsed = picked as Json;
+      const json = parsed[WHOLE] as Json;
       const shaped: Record<string, unknown> = {};
-      for (const { name, field } of fields) if (json[field] !== undefined) shaped[name] = json[field];
+      for (const { name, field, read } of fields) {
+        const value = read ? read(json[field] ?? null) : parsed[field];
+        if (value !== undefined) shaped[name] = value;
+      }
       return shaped as Present<{ [K in keyof E]: InferOutput<E[K]> }>;
     }),
   );

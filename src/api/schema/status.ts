@@ -42,7 +42,7 @@ type AccountSchema = GenericSchema<unknown, Account>;
 const quoteOf = (nested: Nested) =>
   lenient((value) => {
     const { state, quoted_status: inner = value } = Object(value) as { state?: unknown; quoted_status?: unknown };
-    return { quoted: partOf(nested, inner), state: partOf(nonEmptyText, state) };
+    return { quoted: inner === null ? undefined : partOf(nested, inner), state: partOf(nonEmptyText, state) };
   });
 
 const quotePolicy = lenient((value) => (Array.isArray(value) ? quotePolicyOf(value) : undefined));
@@ -108,6 +108,18 @@ const ownIdOf = (id: string, accountId: string, repeated: string | undefined): s
 /** Returns the id on the server. */
 export const servedId = (id: string): string => id.replace(/~.*$/, '');
 
+/** The parsed fields that a status has under other names, or not at all. */
+const NOT_OF_STATUS = {
+  account: undefined,
+  reblog: undefined,
+  pleroma: undefined,
+  quoteApproval: undefined,
+  mediaAttachments: undefined,
+  emojiReactions: undefined,
+  poll: undefined,
+  quote: undefined,
+};
+
 /** A status that may contain statuses of `nested`: a malformed repeated status makes it malformed, a malformed quote is dropped. */
 const statusHolding = (nested: Nested, account: AccountSchema) =>
   pipe(
@@ -131,14 +143,15 @@ const statusHolding = (nested: Nested, account: AccountSchema) =>
         }),
       ),
     }),
-    transform(({ account, reblog, pleroma, quoteApproval, mediaAttachments, emojiReactions, poll, ...rest }): StatusResponse => {
-      const quote = rest.quote.quoted ?? pleroma?.quote.quoted;
+    transform((shaped): StatusResponse => {
+      const { account, reblog, pleroma, quoteApproval, poll } = shaped;
+      const quote = shaped.quote.quoted ?? pleroma?.quote.quoted;
       const status: Status = present({
-        ...rest,
-        ...rest.visibility,
+        ...shaped,
+        ...shaped.visibility,
+        ...NOT_OF_STATUS,
         listId: pleroma?.listId,
-        id: ownIdOf(rest.id, account.id, reblog?.id),
-        quote: undefined,
+        id: ownIdOf(shaped.id, account.id, reblog?.id),
         accountId: account.id,
         inReplyToAcct: pleroma?.inReplyToAccountAcct,
         reblogId: reblog?.id,
@@ -147,12 +160,12 @@ const statusHolding = (nested: Nested, account: AccountSchema) =>
         expiresAt: pleroma?.expiresAt,
         bookmarkFolderId: pleroma?.bookmarkFolder,
         pollId: poll?.id,
-        quoteId: quote?.id ?? rest.quoteId ?? pleroma?.quoteId,
-        quoteState: rest.quote.state,
+        quoteId: quote?.id ?? shaped.quoteId ?? pleroma?.quoteId,
+        quoteState: shaped.quote.state,
         quoteRight: quoteApproval?.currentUser,
         quotePolicy: quoteApproval?.automatic,
-        attachments: mediaAttachments,
-        reactions: [emojiReactions, pleroma?.emojiReactions ?? [], rest.reactions].find((list) => list.length > 0) ?? [],
+        attachments: shaped.mediaAttachments,
+        reactions: [shaped.emojiReactions, pleroma?.emojiReactions ?? [], shaped.reactions].find((list) => list.length > 0) ?? [],
       });
       const inside = [reblog, quote].flatMap((embedded) => embedded?.normalised ?? []);
       return {
