@@ -15,6 +15,7 @@ import type { Entities, Kind } from '#domain/cache/entities.ts';
 import { can, type Ability } from '#domain/server/server.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import type { EntityCache } from '#cache/entity-cache.ts';
+import type { View } from '#cache/table.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { PageActors, SessionActors } from './actors.ts';
 import { useChild } from './child-actors.ts';
@@ -81,9 +82,19 @@ export const useEntityCache = (): EntityCache => useSessionActor('entities').get
 
 const nothing = { get: () => undefined, watch: () => () => {} };
 
+const useView = <K extends Kind>(kind: K, id: string | undefined): View<Entities[K]> => {
+  const cache = useEntityCache();
+  return useMemo<View<Entities[K]>>(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
+};
+
 /** Returns the cached entity with its optimistic updates; the row stays in the cache while the view is mounted. */
 export const useRow = <K extends Kind>(kind: K, id: string | undefined): Entities[K] | undefined => {
-  const cache = useEntityCache();
-  const row = useMemo(() => (id === undefined ? nothing : cache.tables[kind].row(id)), [cache, kind, id]);
-  return useSyncExternalStore<Entities[K] | undefined>(row.watch, row.get);
+  const { watch, get } = useView(kind, id);
+  return useSyncExternalStore(watch, get);
+};
+
+/** Returns a part of a cached entity; the view renders again only if that part changes, which must be compared by identity. */
+export const useRowPart = <K extends Kind, T>(kind: K, id: string | undefined, select: (row: Entities[K] | undefined) => T): T => {
+  const { watch, get } = useView(kind, id);
+  return useSyncExternalStore(watch, () => select(get()));
 };

@@ -52,6 +52,7 @@ export const hooks = {
   useVisitor: () => stage.visitor,
   useEntityCache: () => stage.session['entities']?.getSnapshot().context,
   useRow: (kind: string, id: string | undefined) => (id === undefined ? undefined : stage.rows[kind]?.[id]),
+  useRowPart: (kind: string, id: string | undefined, select: (row: unknown) => unknown) => select(hooks.useRow(kind, id)),
   useSecrets: () => ({ put: (secret: string) => `handle:${stage.secrets.push(secret)}` }),
 };
 

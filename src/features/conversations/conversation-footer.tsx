@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { RefObject } from 'react';
 import { selectFailure } from '#machines/conversations/conversation.machine.ts';
-import { useRow } from '#react/hooks.ts';
+import { useRowPart } from '#react/hooks.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { HomeLink } from '#components/page/home-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ type Props = {
  */
 export function ConversationFooter({ footer, isLoading, focus, conversation }: Props) {
   const intl = useIntl();
-  const isDeleted = useRow('statuses', focus)?.deleted ?? false;
+  const isDeleted = useRowPart('statuses', focus, (status) => status?.deleted ?? false);
   return (
     <div ref={footer} className={styles.footer}>
       {isLoading && conversation === undefined && !isDeleted && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} rows={2} />}
@@ -41,7 +41,7 @@ export function ConversationFooter({ footer, isLoading, focus, conversation }: P
 
 function Stale({ conversation }: { conversation: ConversationActor }) {
   const messageText = useMessageText();
-  const failure = useSelector(conversation, selectFailure);
+  const failure = useSelected(conversation, selectFailure);
   return (
     <div role="alert" className={styles.stale}>
       <p>

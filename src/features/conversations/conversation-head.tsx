@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSubthreadRoot, selectFocus, selectMembers, selectThread } from '#machines/conversations/conversation.machine.ts';
-import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useMaybeSessionActor, useRowPart } from '#react/hooks.ts';
 import { countElsewhere } from './conversation-rows.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BellIcon } from '#ui/icons.tsx';
@@ -28,10 +28,10 @@ export function ConversationHead({ conversation }: Props) {
 }
 
 function Whole({ conversation }: Props) {
-  const focus = useSelector(conversation, selectFocus);
-  const subthreadRoot = useSelector(conversation, selectSubthreadRoot);
-  const thread = useSelector(conversation, selectThread);
-  const { length } = useSelector(conversation, selectMembers);
+  const focus = useSelected(conversation, selectFocus);
+  const subthreadRoot = useSelected(conversation, selectSubthreadRoot);
+  const thread = useSelected(conversation, selectThread);
+  const { length } = useSelected(conversation, selectMembers);
   if (length === 0 || countElsewhere(thread, subthreadRoot ?? focus, length) === 0) return null;
   const press = () =>
     conversation.send(subthreadRoot === undefined ? { type: 'conversation.showBranch', statusId: focus } : { type: 'conversation.top' });
@@ -45,10 +45,9 @@ function Whole({ conversation }: Props) {
 function MuteButton({ conversation }: Props) {
   const intl = useIntl();
   const actions = useMaybeSessionActor('statusActions');
-  const focus = useSelector(conversation, selectFocus);
-  const status = useRow('statuses', focus);
-  if (actions === undefined || status === undefined) return null;
-  const isMuted = status.threadMuted ?? false;
+  const focus = useSelected(conversation, selectFocus);
+  const isMuted = useRowPart('statuses', focus, (status) => status && (status.threadMuted ?? false));
+  if (actions === undefined || isMuted === undefined) return null;
   return (
     <IconButton
       className={styles.mute ?? ''}

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { selectFocus, selectPhase } from '#machines/conversations/conversation.machine.ts';
@@ -6,7 +6,7 @@ import { pathOfStatusAt } from '#domain/server-choice/open-at.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { OpenElsewhere } from '#components/server-choice/open-elsewhere.tsx';
 import { isAnywhere } from '#react/servers.ts';
-import { useRow } from '#react/hooks.ts';
+import { useRowPart } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import { ScreenShape } from '#components/page/screen-shape.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,17 +20,23 @@ type Props = { statusId: string };
 
 /** A status between its ancestors and its replies, as a screen; a reblog redirects to its original. */
 export function Conversation({ statusId }: Props) {
-  const repeated = useRow('statuses', statusId)?.reblogId;
+  const repeated = useRowPart('statuses', statusId, (status) => status?.reblogId);
   return <Around key={repeated ?? statusId} statusId={repeated ?? statusId} />;
 }
 
 function Around({ statusId }: Props) {
   const conversation = useConversation(statusId);
-  useAvatars(conversation);
   return (
     <>
       <FromTheTop />
-      {conversation === undefined ? <ScreenShape /> : <Screen conversation={conversation} />}
+      {conversation === undefined ? (
+        <ScreenShape />
+      ) : (
+        <>
+          <WatchedAvatars conversation={conversation} />
+          <Screen conversation={conversation} />
+        </>
+      )}
     </>
   );
 }
@@ -43,13 +49,19 @@ function FromTheTop() {
   return null;
 }
 
+/** Renders nothing: whether there are any changes with a press. */
+function WatchedAvatars({ conversation }: { conversation: ConversationActor }) {
+  useAvatars(conversation);
+  return null;
+}
+
 function Screen({ conversation }: { conversation: ConversationActor }) {
   const intl = useIntl();
-  const phase = useSelector(conversation, selectPhase);
-  const focus = useSelector(conversation, selectFocus);
-  const status = useRow('statuses', focus);
-  const isLoaded = status !== undefined;
-  const address = isAnywhere ? safeUrl(status?.url) : undefined;
+  const phase = useSelected(conversation, selectPhase);
+  const focus = useSelected(conversation, selectFocus);
+  const isLoaded = useRowPart('statuses', focus, (status) => status !== undefined);
+  const url = useRowPart('statuses', focus, (status) => status?.url);
+  const address = isAnywhere ? safeUrl(url) : undefined;
   const scroll = useScrollAnchor();
   /** A return to another status of the conversation waits until that one is loaded. */
   const isAwaited = phase === 'loading' && scroll.restored !== undefined && scroll.restored.id !== focus;
