@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyActorRef, Subscription } from 'xstate';
 
-type Store = { get: () => AnyActorRef | undefined; subscribe: (listener: () => void) => () => void };
+type Subscribe = (listener: () => void) => () => void;
+type Store = {
+  get: () => AnyActorRef | undefined;
+  subscribe: Subscribe;
+  /** Notifies of each snapshot of the actor as well. */
+  watch: Subscribe;
+};
 
 const childOf = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined => parent?.getSnapshot()?.children?.[name];
 
@@ -32,24 +38,43 @@ const createStore = (first: AnyActorRef, path: readonly string[], onUnused: () =
     notify();
   };
 
+  const subscribe: Subscribe = (listener) => {
+    if (listeners.size === 0) follow();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      unsubscribe();
+      chain = [];
+      onUnused();
+    };
+  };
+
   return {
     get: () => path.reduce<AnyActorRef | undefined>(intactChildOf, first),
-    subscribe: (listener) => {
-      if (listeners.size === 0) follow();
-      listeners.add(listener);
+    subscribe,
+    watch: (listener) => {
+      let subscription: Subscription | undefined;
+      const watchActor = () => {
+        subscription?.unsubscribe();
+        subscription = chain.at(-1)?.subscribe({ next: listener, error: listener });
+      };
+      const leave = subscribe(() => {
+        watchActor();
+        listener();
+      });
+      watchActor();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unsubscribe();
-        chain = [];
-        onUnused();
+        leave();
+        subscription?.unsubscribe();
       };
     },
   };
 };
 
 const stores = new WeakMap<AnyActorRef, Map<string, Store>>();
-const NONE: Store = { get: () => undefined, subscribe: () => () => {} };
+const never: Subscribe = () => () => {};
+const NONE: Store = { get: () => undefined, subscribe: never, watch: never };
 
 /** Returns the store of an actor below another one: views that need the same one share a subscription, and are notified only when it is another. */
 export const childStore = (first: AnyActorRef | undefined, ...path: readonly string[]): Store => {

@@ -1,6 +1,6 @@
-import { useSelected } from './use-selected.ts';
+import { useSelected, useSelectedIn } from './use-selected.ts';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selectComposerId } from '#machines/composer/ids.ts';
 import type { featureGroupMachine } from '#machines/system/feature-group.machine.ts';
 import { selectGroupId } from '#machines/system/feature-groups.machine.ts';
@@ -40,12 +40,16 @@ export const useSecrets = (): Secrets => required(useContext(SecretsContext), 'a
 export const usePageActor = <K extends keyof PageActors>(name: K): PageActors[K] =>
   required(useChild(useRoot(), name), name) as PageActors[K];
 
+/** A part of the snapshot of an actor of the page. */
+export const usePagePart = <K extends keyof PageActors, T>(name: K, select: (snapshot: SnapshotFrom<PageActors[K]>) => T): T =>
+  useSelectedIn<PageActors[K], T>(useRoot(), name, select as never);
+
 /** True if the server is assumed to have an ability. */
-export const useCan = (ability: Ability): boolean => useSelected(usePageActor('server'), selectCan(ability));
+export const useCan = (ability: Ability): boolean => usePagePart('server', selectCan(ability));
 
 /** The same for several abilities. */
 export const useServerCan = (): ((ability: Ability) => boolean) => {
-  const server = useSelected(usePageActor('server'), selectServer);
+  const server = usePagePart('server', selectServer);
   return useCallback((ability) => can(server, ability), [server]);
 };
 

@@ -1,7 +1,6 @@
-import { useSelected } from './use-selected.ts';
 import { useEffect } from 'react';
 import { selectIsInline } from '#machines/notices/notices.machine.ts';
-import { usePageActor } from './hooks.ts';
+import { usePageActor, usePagePart } from './hooks.ts';
 
 /** Marks a failure as reported inline while the component is mounted, so that no notice repeats it. */
 export const useReportInline = (key: string): void => {
@@ -13,4 +12,4 @@ export const useReportInline = (key: string): void => {
 };
 
 /** True if the page reports the failure with this key inline, so that no notice repeats it (rule one-voice; decision error-reporting). */
-export const useIsReportedInline = (key: string): boolean => useSelected(usePageActor('notices'), selectIsInline(key));
+export const useIsReportedInline = (key: string): boolean => usePagePart('notices', selectIsInline(key));

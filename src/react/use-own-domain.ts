@@ -1,6 +1,5 @@
-import { useSelected } from './use-selected.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { usePageActor, useRow, useVisitor } from './hooks.ts';
+import { usePagePart, useRow, useVisitor } from './hooks.ts';
 
 /**
  * Returns the domain of this server's handles, from the visitor's own account or the instance; never that of the page
@@ -8,6 +7,6 @@ import { usePageActor, useRow, useVisitor } from './hooks.ts';
  */
 export const useOwnDomain = (): string | undefined => {
   const own = useRow('accounts', useVisitor().accountId)?.domain;
-  const named = useSelected(usePageActor('boot'), (snapshot) => selectInstance(snapshot).domain);
+  const named = usePagePart('boot', (snapshot) => selectInstance(snapshot).domain);
   return own ?? named;
 };

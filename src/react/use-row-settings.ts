@@ -1,7 +1,6 @@
-import { useSelected } from './use-selected.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
-import { usePageActor } from './hooks.ts';
+import { usePagePart } from './hooks.ts';
 
 /** Settings that no row renders: those of the root element and the columns. A pattern, since a list of names would be in the first load; its test lists what it matches. */
 const NOT_IN_ROWS = /theme|colors|textScale|density|avatarShape|^columns$/i;
@@ -23,4 +22,4 @@ const selectRowSettings = (snapshot: Parameters<typeof selectSettings>[0]): Sett
 /**
  * Returns the settings for rows: none of them is rendered for a theme or the appearance of the page (rules theme-properties, appearance-chosen).
  */
-export const useRowSettings = (): Settings => useSelected(usePageActor('settings'), selectRowSettings);
+export const useRowSettings = (): Settings => usePagePart('settings', selectRowSettings);

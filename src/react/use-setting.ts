@@ -1,8 +1,7 @@
-import { useSelected } from './use-selected.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import type { SettingName, Settings } from '#domain/settings/settings.ts';
-import { usePageActor } from './hooks.ts';
+import { usePagePart } from './hooks.ts';
 
 /** Returns one setting; the view renders again only if that one changes. */
 export const useSetting = <N extends SettingName>(name: N): Settings[N] =>
-  useSelected(usePageActor('settings'), (snapshot) => selectSettings(snapshot)[name]);
+  usePagePart('settings', (snapshot) => selectSettings(snapshot)[name]);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
-import { useSelected } from '#react/use-selected.ts';
+import { expect, test, vi } from 'vitest';
+import { assign, createActor, setup, type ActorRefFrom } from 'xstate';
+import { useSelected, useSelectedIn } from '#react/use-selected.ts';
 
 const counter = setup({ types: { context: {} as { count: number; names: readonly string[] } } }).createMachine({
   context: { count: 0, names: ['one'] },
@@ -41,4 +41,37 @@ test('follows another actor, and selects from undefined where there is none', ()
   expect(result.current).toBe(1);
   rerender({ actor: undefined });
   expect(result.current).toBeUndefined();
+});
+
+const holder = setup({ actors: { counter }, types: { events: {} as { type: 'replace' } } }).createMachine({
+  initial: 'first',
+  on: { replace: { target: '.first', reenter: true } },
+  states: { first: { invoke: { id: 'inner', src: 'counter' } } },
+});
+
+test('follows a part of a child’s snapshot, renders only for that, and follows the child’s successor', () => {
+  const actor = createActor(holder).start();
+  const inner = () => actor.getSnapshot().children['inner'] as ActorRefFrom<typeof counter>;
+  let renders = 0;
+  const { result, unmount } = renderHook(() => {
+    renders += 1;
+    return useSelectedIn<ActorRefFrom<typeof counter>, boolean>(actor, 'inner', ({ context }) => context.count > 1);
+  });
+  const first = inner();
+  act(() => first.send({ type: 'more' }));
+  expect([result.current, renders]).toEqual([false, 1]);
+  act(() => first.send({ type: 'more' }));
+  expect([result.current, renders]).toEqual([true, 2]);
+  act(() => actor.send({ type: 'replace' }));
+  expect([result.current, renders]).toEqual([false, 3]);
+  act(() => {
+    inner().send({ type: 'more' });
+    inner().send({ type: 'more' });
+  });
+  expect([result.current, renders]).toEqual([true, 4]);
+  const successor = inner();
+  unmount();
+  const select = vi.spyOn(successor, 'getSnapshot');
+  successor.send({ type: 'more' });
+  expect(select).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { unknownInstance, unknownNode, type ClientConfig, type InstanceInfo, typ
 import { can, type Ability, type Server } from '#domain/server/server.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Locale } from '#i18n/locale.tsx';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -42,6 +43,7 @@ const root = createActor(setup({}).createMachine({})).start();
 export const hooks = {
   useRoot: () => root,
   usePageActor: (name: string) => stage.page[name],
+  usePagePart: (name: string, select: (snapshot: any) => unknown) => useSelected(stage.page[name], select),
   useSessionActor: (name: string) => stage.session[name],
   useMaybeSessionActor: (name: string) => stage.session[name],
   useGroup: () => openGroup,

@@ -1,9 +1,8 @@
-import { useSelected } from '#react/use-selected.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import { profilePath } from '#domain/account/mentions.ts';
 import type { Mention } from '#domain/status/status.ts';
 
 /** Returns the path of an account's profile on this instance (rule profile-path). */
 export const useProfilePath = (account: Pick<Mention, 'id' | 'acct' | 'username'>): string =>
-  profilePath(account, useSelected(usePageActor('boot'), selectNode).restrictedNicknames);
+  profilePath(account, usePagePart('boot', selectNode).restrictedNicknames);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectLists } from '#machines/lists/lists.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useMaybeSessionActor, usePageActor, usePagePart } from '#react/hooks.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 
 const NONE: readonly OwnList[] = [];
@@ -10,7 +10,7 @@ const NONE: readonly OwnList[] = [];
 export const useLists = (): readonly OwnList[] =>
   useSelector(useMaybeSessionActor('lists'), (snapshot) => (snapshot ? selectLists(snapshot) : NONE));
 
-const usePins = (): readonly string[] => useSelector(usePageActor('settings'), selectSettings).pinnedLists;
+const usePins = (): readonly string[] => usePagePart('settings', selectSettings).pinnedLists;
 
 /** Returns the lists among the shortcuts, in the order in which they were pinned, without removed ones (rule lists-pinned). */
 export const usePinnedLists = (): { isAny: boolean; pinned: readonly OwnList[] } => {

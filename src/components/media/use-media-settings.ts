@@ -1,7 +1,6 @@
-import { useSelected } from '#react/use-selected.ts';
 import { selectScreen } from '#machines/shell/screens.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import { useRowSettings } from '#react/use-row-settings.ts';
 
 /**
@@ -11,10 +10,10 @@ import { useRowSettings } from '#react/use-row-settings.ts';
 export const useMediaSettings = () => {
   const settings = useRowSettings();
   // Most users have one setting for both: a change of the screen then renders no picture again.
-  const isHidden = useSelected(usePageActor('screens'), (snapshot) =>
+  const isHidden = usePagePart('screens', (snapshot) =>
     selectScreen(snapshot)?.name === 'conversation' ? settings.hideAttachmentsInConv : settings.hideAttachments,
   );
-  const { nsfwCensorImage } = useSelected(usePageActor('boot'), selectConfig); // (rule covered-picture)
+  const { nsfwCensorImage } = usePagePart('boot', selectConfig); // (rule covered-picture)
   return { ...settings, nsfwCensorImage, isHidden };
 };
 

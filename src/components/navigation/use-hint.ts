@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import type { RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
@@ -18,7 +17,7 @@ const HINTS: Readonly<Partial<Record<RouteName, MessageId>>> = {
 /** Returns a function that describes the content of a timeline without its title (rule timeline-hints). */
 export const useHint = (): ((route: RouteName) => string | undefined) => {
   const intl = useIntl();
-  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const { name } = usePagePart('boot', selectInstance);
   return (route) => {
     const hint = HINTS[route];
     return hint && intl.formatMessage({ id: hint }, { name: name || intl.formatMessage({ id: 'nav.hint.this' }) });

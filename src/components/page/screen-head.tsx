@@ -1,7 +1,6 @@
-import { useSelected } from '#react/use-selected.ts';
 import type { ReactNode } from 'react';
 import { selectIsBelow } from '#machines/shell/screens.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import { BackButton } from './back-button.tsx';
 import styles from './screen-head.module.css';
 import { useTitle } from './use-title.ts';
@@ -20,7 +19,7 @@ export function ScreenHead({ title, menu, children }: Props) {
   useTitle(title);
   return (
     <div className={styles.head}>
-      {useSelected(usePageActor('screens'), selectIsBelow) && <BackButton className={styles.back} />}
+      {usePagePart('screens', selectIsBelow) && <BackButton className={styles.back} />}
       <h1 id={TITLE_ID} className={styles.title} dir="auto">
         {menu || title}
       </h1>

@@ -3,7 +3,7 @@ import { useSelected } from '#react/use-selected.ts';
 import { selectUnseenBesideChats, selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { selectWaiting } from '#machines/shell/waiting.selectors.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
-import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useMaybeSessionActor, usePagePart } from '#react/hooks.ts';
 import { useSetting } from '#react/use-setting.ts';
 
 /** The page title is the view title plus the instance name (rule page-title), after how many notifications are unseen and messages unread, unless counts are hidden (rule counts-hidden). */
@@ -12,7 +12,7 @@ export const titleOf = (view: string, instance: string, unseen: number): string 
 
 /** Names the document after the view for as long as it is shown. */
 export const useTitle = (view: string): void => {
-  const { name } = useSelected(usePageActor('boot'), selectInstance);
+  const { name } = usePagePart('boot', selectInstance);
   const messages = useSelected(useMaybeSessionActor('waiting'), (snapshot) => snapshot && selectWaiting(snapshot).chats);
   // Notifications of chat messages are not counted if the messages themselves are.
   const selectUnseen = messages === undefined ? selectUnseenCount : selectUnseenBesideChats;

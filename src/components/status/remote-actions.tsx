@@ -1,9 +1,8 @@
-import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { addressOf, isAnywhere, serverAddress } from '#react/servers.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import { pathOfStatusAt, pathToChoose } from '#domain/server-choice/open-at.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -17,7 +16,7 @@ import styles from './status-actions.module.css';
 /** For guests, each count is a link to the action on their own server, or to the login if this server does not federate. */
 export function RemoteActions({ status: { id, url, repliesCount, reblogsCount, favouritesCount } }: { status: Status }) {
   const intl = useIntl();
-  const { isFederating } = useSelected(usePageActor('boot'), selectNode);
+  const { isFederating } = usePagePart('boot', selectNode);
   const address = isAnywhere ? safeUrl(url) : undefined;
   const isOffered = isFederating && (!isAnywhere || address !== undefined);
   const elsewhere = isAnywhere

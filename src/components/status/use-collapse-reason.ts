@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectFilters } from '#machines/filters/filters.selectors.ts';
 import { useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { useRowSettings } from '#react/use-row-settings.ts';
@@ -16,7 +16,7 @@ export const useCollapseReason = (
   context: FilterContext = 'thread',
 ): FilterReason | undefined => {
   const settings = useRowSettings();
-  const filters = useSelector(useMaybeSessionActor('filters'), (snapshot) => snapshot && selectFilters(snapshot)) ?? [];
+  const filters = useSelected(useMaybeSessionActor('filters'), (snapshot) => snapshot && selectFilters(snapshot)) ?? [];
   const { accountId: ownId } = useVisitor();
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { selectHasFailed } from '#machines/conversations/status-previews.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { useWatchedStatus } from '#react/use-watched.ts';
@@ -19,7 +19,7 @@ type Preview =
 /** Returns the preview of a status: from the cache, or fetched (rule status-preview). */
 export const useStatusPreview = (statusId: string): Preview => {
   const fetches = useMaybeSessionActor('statusPreviews');
-  const hasFailed = useSelector(fetches, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
+  const hasFailed = useSelected(fetches, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot, statusId));
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const reason = useCollapseReason(statusId);

@@ -1,12 +1,11 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
-import { usePageActor } from '#react/hooks.ts';
+import { usePagePart } from '#react/hooks.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** Holds new statuses back where they must not appear automatically: never, or not while the window is unfocused (rule new-waits). */
 export function Pausing({ timeline }: { timeline: TimelineActor }) {
-  const { streaming, pauseOnUnfocused } = useSelector(usePageActor('settings'), selectSettings);
+  const { streaming, pauseOnUnfocused } = usePagePart('settings', selectSettings);
   useEffect(() => {
     const say = (isFocused: boolean) =>
       timeline.send({ type: 'timeline.presence', paused: !streaming || (pauseOnUnfocused && !isFocused) });

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { selectAvatars } from '#machines/conversations/avatars.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
@@ -15,7 +15,7 @@ const NOBODY: readonly string[] = [];
 /** The avatars of the accounts that favourited and repeated a status, at most 15 (rule avatars-shown). Their space is reserved, so that nothing moves. */
 export function Avatars({ statusId, count }: { statusId: string; count: number }) {
   const intl = useIntl();
-  const ids = useSelector(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));
+  const ids = useSelected(useMaybeSessionActor('avatars'), (snapshot) => (snapshot ? selectAvatars(snapshot, statusId) : NOBODY));
   const room = Math.min(count, MAX_AVATARS) - ids.length;
   return (
     <div className={styles.avatars}>

@@ -1,5 +1,5 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage } from 'react-intl';
 import { selectFailure, selectFocus } from '#machines/conversations/conversation.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
@@ -32,8 +32,8 @@ const messageOf = (failure: Failure, isGuest: boolean, isAddress: boolean): Fail
 export function ConversationFailure({ conversation }: { conversation: ConversationActor }) {
   const messageText = useMessageText();
   const isGuest = useVisitor().accountId === undefined;
-  const failure = useSelector(conversation, selectFailure);
-  const focus = useSelector(conversation, selectFocus);
+  const failure = useSelected(conversation, selectFailure);
+  const focus = useSelected(conversation, selectFocus);
   if (failure === undefined) return null;
   const address = /^https?:/.test(focus) ? safeUrl(focus) : undefined;
   const { title, text, maySignIn = false, isRefused = false } = messageOf(failure, isGuest, address !== undefined);

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { useIntl } from 'react-intl';
 import { memo, useMemo, useRef } from 'react';
 import {
@@ -30,13 +30,13 @@ type Props = { conversation: ConversationActor; scroll: ReturnType<typeof useScr
 export function ConversationList({ conversation, scroll }: Props) {
   const intl = useIntl();
   const { display, depth } = useThreadSettings();
-  const focus = useSelector(conversation, selectFocus);
-  const members = useSelector(conversation, selectMembers);
-  const thread = useSelector(conversation, selectThread);
-  const subthreadRoot = useSelector(conversation, selectSubthreadRoot);
-  const unfolded = useSelector(conversation, selectUnfolded);
-  const isLoading = useSelector(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
-  const hasFailed = useSelector(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
+  const focus = useSelected(conversation, selectFocus);
+  const members = useSelected(conversation, selectMembers);
+  const thread = useSelected(conversation, selectThread);
+  const subthreadRoot = useSelected(conversation, selectSubthreadRoot);
+  const unfolded = useSelected(conversation, selectUnfolded);
+  const isLoading = useSelected(conversation, (snapshot) => selectPhase(snapshot) === 'loading');
+  const hasFailed = useSelected(conversation, (snapshot) => selectFailure(snapshot) !== undefined);
   const rows = useMemo(() => {
     const shownMembers = members.length === 0 ? [{ id: focus }] : members;
     return conversationRows({

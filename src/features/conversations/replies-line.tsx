@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSelected } from '#react/use-selected.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectThread } from '#machines/conversations/conversation.machine.ts';
 import { useRow } from '#react/hooks.ts';
@@ -14,7 +14,7 @@ const SHOWN = 5; // our choice, as the mentions line has it
 export function RepliesLine({ statusId, conversation }: { statusId: string; conversation: ConversationActor }) {
   const intl = useIntl();
   const [isWhole, setWhole] = useOpened('replies', false, statusId);
-  const replies = useSelector(conversation, (snapshot) => selectThread(snapshot).repliesOf.get(statusId));
+  const replies = useSelected(conversation, (snapshot) => selectThread(snapshot).repliesOf.get(statusId));
   if (replies === undefined) return null;
   const more = replies.length - SHOWN;
   return (

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { useSelected } from '#react/use-selected.ts';
 import { createActor, createMachine, StateMachine, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import type { Account } from '#domain/account/account.ts';
@@ -81,6 +82,7 @@ export const hooks = {
   useRow: (kind: 'statuses' | 'accounts' | 'relationships' | 'polls', id: string | undefined) =>
     id === undefined ? undefined : world[kind].get(id),
   usePageActor: (name: string) => actorOf(name, pageActor),
+  usePagePart: (name: string, select: (snapshot: any) => unknown) => useSelected(actorOf(name, pageActor), select),
   useCan: (ability: Ability) => canHere(ability),
   useServerCan: () => canHere,
   useVisitor: () => ({ origin: 'https://a.example', ...(world.isGuest ? {} : { accountId: 'me' }) }),
