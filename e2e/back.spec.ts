@@ -12,14 +12,12 @@ const newPost = (page: Page) => page.getByRole('button', { name: 'New post' });
 test('going back closes layers over the page, the innermost first; then it navigates', async ({ page }) => {
   await signIn(page);
   await bar(page, /^Menu/).tap();
-  const painted = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('click', () => setTimeout(() => resolve(location.pathname)), { capture: true, once: true }),
-      ),
+  // The window is the last to receive a click.
+  const handled = page.evaluate(
+    () => new Promise((resolve) => addEventListener('click', () => resolve(location.pathname), { once: true })),
   );
   await dialog(page, 'Menu').getByRole('link', { name: 'Bookmarks' }).tap();
-  expect(await painted, 'the press has not rendered the screen').toBe('/main/friends');
+  expect(await handled, 'the press has not rendered the screen').toBe('/main/friends');
   await expect(page).toHaveURL(/bookmarks/);
   await page.goBack();
   await expect(page).toHaveURL(/friends/);
