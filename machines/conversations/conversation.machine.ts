@@ -1,7 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Normalised } from '#domain/cache/entities.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
-import { isAddress } from '#domain/conversations/address.ts';
 import { memberOf, threadOf, withReplies, type Thread, type ThreadMember, type Unfolded } from '#domain/conversations/thread.ts';
 import { action } from '../support/action.ts';
 import { unprovided } from '../support/unprovided.ts';
@@ -24,8 +23,6 @@ interface Context extends Input {
   members: readonly ThreadMember[];
   /** The statuses that arrived while a response that may lack them was pending. */
   late: readonly ThreadMember[];
-  /** The result of the context's request, where it ended before that of the status. */
-  ahead: Surroundings | 'failed' | undefined;
   thread: Thread;
   /** The root of the shown tree: the focused status until the user moves to another, undefined for the whole conversation. */
   subthreadRoot: string | undefined;
@@ -37,11 +34,7 @@ type Event =
   | { type: 'conversation.top' | 'conversation.retry' | 'conversation.refresh' }
   | { type: 'conversation.arrived'; replies: readonly ThreadMember[] }
   | { type: 'conversation.collapse'; statusId: string; isShown: boolean };
-type Machine = {
-  context: Context;
-  events: Event;
-  actions: { setMembers: { members: readonly ThreadMember[] }; setContext: { found: Surroundings } };
-};
+type Machine = { context: Context; events: Event; actions: { setMembers: { members: readonly ThreadMember[] } } };
 
 /** Servers leave the status itself out of its surroundings. */
 const membersOf = ({ statusId, loaded }: Input, { ancestors, descendants, normalised }: Surroundings): readonly ThreadMember[] => {
@@ -53,24 +46,16 @@ const membersOf = ({ statusId, loaded }: Input, { ancestors, descendants, normal
 /** The holder under which the cache retains the rows of a conversation. */
 export const holderOf = (statusId: string): string => `conversation:${statusId}`;
 
-/** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that is not cached is fetched together with its context, one that is named by its address before it. */
+/** One conversation around a status, for as long as its screen is open (rule unknown-post): a status that is not cached is fetched before its context. */
 export const conversationMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     findStatus: unprovided<FoundStatus, Target>('findStatus'),
     fetchContext: unprovided<Surroundings, Target>('fetchContext'),
   },
-  guards: {
-    isLoaded: ({ context }) => context.loaded !== undefined,
-    isEmpty: ({ context }) => context.members.length === 0,
-    isAddress: ({ context }) => isAddress(context.statusId),
-    /** A repeat leads to another status, whose context was not requested. */
-    needsContext: ({ context }, { statusId }: Target) => context.statusId !== statusId || context.ahead === 'failed',
-    isContextAhead: ({ context }) => context.ahead !== undefined,
-  },
+  guards: { isLoaded: ({ context }) => context.loaded !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
-    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [], ahead: undefined })),
-    setAhead: assign((_, params: { ahead: Surroundings | 'failed' }) => params),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     openSubthread: assign((_, { statusId }: Target) => ({ subthreadRoot: statusId })),
     closeSubthread: assign({ subthreadRoot: undefined }),
     collapse: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
@@ -82,11 +67,8 @@ export const conversationMachine = setup({
       enqueue.assign({ statusId, subthreadRoot: statusId, loaded, failure: undefined });
       enqueue(mergeEntities(() => normalised));
     }),
-    showAhead: action<Machine>(({ context: { ahead }, enqueue }) => {
-      if (ahead !== undefined && ahead !== 'failed') enqueue({ type: 'setContext', params: { found: ahead } });
-    }),
     setContext: action<Machine, { found: Surroundings }>(({ context, enqueue }, { found }) => {
-      enqueue.assign({ failure: undefined, late: [], ahead: undefined });
+      enqueue.assign({ failure: undefined, late: [] });
       enqueue(mergeEntities(() => found.normalised));
       const { read = [] } = found;
       if (read.length > 0) {
@@ -110,7 +92,6 @@ export const conversationMachine = setup({
     ...input,
     members: [],
     late: [],
-    ahead: undefined,
     thread: threadOf([]),
     subthreadRoot: input.statusId,
     unfolded: new Map(),
@@ -124,49 +105,7 @@ export const conversationMachine = setup({
     'conversation.arrived': { actions: { type: 'addArrived', params: ({ event: { replies } }) => ({ replies }) } },
   },
   states: {
-    deciding: {
-      always: [{ guard: 'isLoaded', target: 'loadingContext' }, { guard: 'isAddress', target: 'searching' }, { target: 'opening' }],
-    },
-    /** Requests a status and its context at once: the search, if it fails, decides. */
-    opening: {
-      on: {
-        'conversation.arrived': { actions: { type: 'queueArrived', params: ({ event: { replies } }) => ({ replies }) } },
-      },
-      invoke: [
-        {
-          id: 'findStatus',
-          src: 'findStatus',
-          input: ({ context: { statusId } }) => ({ statusId }),
-          onDone: [
-            {
-              guard: { type: 'needsContext', params: ({ event }) => event.output },
-              target: 'loadingContext',
-              actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
-            },
-            {
-              guard: 'isContextAhead',
-              target: 'shown',
-              actions: [{ type: 'setFound', params: ({ event }) => ({ found: event.output }) }, 'showAhead'],
-            },
-            { actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) } },
-          ],
-          onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-        },
-        {
-          id: 'fetchContext',
-          src: 'fetchContext',
-          input: ({ context: { statusId } }) => ({ statusId }),
-          onDone: [
-            { guard: 'isLoaded', target: 'shown', actions: { type: 'setContext', params: ({ event }) => ({ found: event.output }) } },
-            { actions: { type: 'setAhead', params: ({ event }) => ({ ahead: event.output }) } },
-          ],
-          onError: [
-            { guard: 'isLoaded', target: 'failed', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
-            { actions: { type: 'setAhead', params: { ahead: 'failed' } } },
-          ],
-        },
-      ],
-    },
+    deciding: { always: [{ guard: 'isLoaded', target: 'loadingContext' }, { target: 'searching' }] },
     /** 'Unknown post, searching for it…' (rule unknown-post) */
     searching: {
       invoke: {
@@ -216,7 +155,6 @@ export const selectUnfolded = ({ context }: Snapshot) => context.unfolded;
 /** The state of the screen: fetching the status, fetching its context, complete, or the reason why there is nothing. */
 export const selectPhase = (snapshot: Snapshot): 'searching' | 'loading' | 'shown' | 'failed' => {
   if (snapshot.matches('searching')) return 'searching';
-  if (snapshot.matches('opening') && snapshot.context.loaded === undefined) return 'searching';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.members.length === 0 ? 'loading' : 'shown';
 };

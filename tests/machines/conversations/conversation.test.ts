@@ -25,12 +25,10 @@ const around: Surroundings = {
 };
 const removed = new CallError({ kind: 'not_found', status: 404, message: '' });
 
-const foundAs = (id: string): FoundStatus => ({ statusId: id, normalised: { statuses: [status(id, 'root')] } });
-
-const open = (isKnown = true, statusId = 'me') => {
+const open = (isKnown = true) => {
   const [findStatus, fetchContext] = [deferredCall<FoundStatus>(), deferredCall<Surroundings>()];
   const machine = conversationMachine.provide({ actors: { findStatus: findStatus.logic, fetchContext: fetchContext.logic } });
-  const { actor, receivedBy } = openAmong(machine, { statusId, loaded: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
+  const { actor, receivedBy } = openAmong(machine, { statusId: 'me', loaded: isKnown ? { id: 'me', inReplyToId: 'root' } : undefined });
   const at = () => actor.getSnapshot();
   return {
     findStatus,
@@ -66,79 +64,12 @@ describe('conversation machine', () => {
   });
 
   // rules: unknown-post
-  test('requests an unknown status and its context at once, and shows the status first', async () => {
-    const { findStatus, fetchContext, phase, ids } = open(false);
-    expect([phase(), findStatus.requested, fetchContext.requested]).toEqual(['searching', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
-    await findStatus.resolve(foundAs('me'));
-    expect(phase()).toBe('loading');
-    await fetchContext.resolve(around);
-    expect([phase(), ids(), fetchContext.requested.length]).toEqual(['shown', ['root', 'me', 'below', 'deeper'], 1]);
-  });
-
-  test('shows a context that arrives before its status with that status', async () => {
-    const { findStatus, fetchContext, receivedBy, phase, ids, thread } = open(false);
-    await fetchContext.resolve(around);
-    expect([phase(), receivedBy('entities')]).toEqual(['searching', []]);
-    await findStatus.resolve(foundAs('me'));
-    expect([phase(), ids(), fetchContext.requested.length]).toEqual(['shown', ['root', 'me', 'below', 'deeper'], 1]);
-    expect(thread().parentOf.get('me')).toBe('root');
-    expect(receivedBy('entities').map(({ type }) => type)).toEqual(['entities.merge', 'entities.merge', 'entities.retain']);
-  });
-
-  test('requests a context again that failed before its status was found', async () => {
+  test('searches for an unknown status first', async () => {
     const { findStatus, fetchContext, phase } = open(false);
-    await fetchContext.reject(removed);
-    expect(phase()).toBe('searching');
-    await findStatus.resolve(foundAs('me'));
-    await fetchContext.resolve(around);
-    expect([phase(), fetchContext.requested.length]).toEqual(['shown', 2]);
+    expect([phase(), fetchContext.requested]).toEqual(['searching', []]);
+    await findStatus.resolve({ statusId: 'me', normalised: { statuses: [status('me')] } });
+    expect([phase(), findStatus.requested, fetchContext.requested]).toEqual(['loading', [{ statusId: 'me' }], [{ statusId: 'me' }]]);
   });
-
-  test('reports a context that fails after its status was found, and requests only the context again', async () => {
-    const { actor, findStatus, fetchContext, phase, failure } = open(false);
-    await findStatus.resolve(foundAs('me'));
-    await fetchContext.reject(removed);
-    expect([phase(), failure()?.kind]).toEqual(['failed', 'not_found']);
-    actor.send({ type: 'conversation.retry' });
-    expect([phase(), findStatus.requested.length, fetchContext.requested.length]).toEqual(['loading', 1, 2]);
-  });
-
-  test('shows the context of the original of a repeat, not that of the repeat', async () => {
-    const { findStatus, fetchContext, ids, phase } = open(false, 'repeat');
-    await fetchContext.resolve({ ancestors: [], descendants: [], normalised: {} });
-    await findStatus.resolve(foundAs('me'));
-    expect([phase(), fetchContext.requested]).toEqual(['loading', [{ statusId: 'repeat' }, { statusId: 'me' }]]);
-    await fetchContext.resolve(around);
-    expect(ids()).toEqual(['root', 'me', 'below', 'deeper']);
-  });
-
-  test('drops the context of a status that is not found', async () => {
-    const { actor, findStatus, fetchContext, receivedBy, phase } = open(false);
-    await fetchContext.resolve(around);
-    await findStatus.reject(removed);
-    expect([phase(), receivedBy('entities'), actor.getSnapshot().context.ahead]).toEqual(['failed', [], undefined]);
-    actor.send({ type: 'conversation.retry' });
-    await findStatus.resolve(foundAs('me'));
-    expect(phase()).toBe('loading');
-  });
-
-  test('retains a reply that arrived during both requests', async () => {
-    const { actor, findStatus, fetchContext, ids } = open(false);
-    actor.send({ type: 'conversation.arrived', replies: [status('new', 'me')] });
-    await findStatus.resolve(foundAs('me'));
-    await fetchContext.resolve(around);
-    expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'new']);
-  });
-
-  test.each(['https://b.example/objects/1', '/objects/1'])(
-    'searches for a status by its address before its context: %s',
-    async (address) => {
-      const { findStatus, fetchContext, phase } = open(false, address);
-      expect([phase(), findStatus.requested, fetchContext.requested]).toEqual(['searching', [{ statusId: address }], []]);
-      await findStatus.resolve(foundAs('me'));
-      expect([phase(), fetchContext.requested]).toEqual(['loading', [{ statusId: 'me' }]]);
-    },
-  );
 
   test('reports a status that is not found, and searches again on request', async () => {
     const { actor, findStatus, phase, failure } = open(false);
@@ -171,8 +102,8 @@ describe('conversation machine', () => {
   });
 
   test('continues with the local id of a status found by address', async () => {
-    const { findStatus, fetchContext, focus, subthreadRoot } = open(false, 'https://b.example/here');
-    await findStatus.resolve(foundAs('here'));
+    const { findStatus, fetchContext, focus, subthreadRoot } = open(false);
+    await findStatus.resolve({ statusId: 'here', normalised: { statuses: [status('here')] } });
     expect([focus(), subthreadRoot(), fetchContext.requested]).toEqual(['here', 'here', [{ statusId: 'here' }]]);
   });
 

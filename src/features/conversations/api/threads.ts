@@ -1,6 +1,5 @@
 import { array, object, safeParse, unknown } from 'valibot';
 import { gathered, type Normalised } from '#domain/cache/entities.ts';
-import { isAddress } from '#domain/conversations/address.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { call, type Http } from '#http/http.ts';
 import { search } from '#api/search.ts';
@@ -53,12 +52,14 @@ export const fetchContext = async (http: Http, { statusId }: Target, signal: Abo
   };
 };
 
+const ADDRESS = /^https?:\/\/|^\//i;
+
 /**
  * Finds a status by its id, or by its address on another server or a path of ours, which our server resolves (GET /api/v2/search); a reblog
  * resolves to its original. `not_found` if there is none.
  */
 export const findStatus = async (http: Http, target: Target, signal: AbortSignal): Promise<Target & { normalised: Normalised }> => {
-  const { statusId, normalised } = isAddress(target.statusId)
+  const { statusId, normalised } = ADDRESS.test(target.statusId)
     ? await searchFor(http, new URL(target.statusId, http.origin).href, signal)
     : await fetchStatus(http, target, signal);
   return { statusId: normalised.statuses?.find(({ id }) => id === statusId)?.reblogId ?? statusId, normalised };
