@@ -192,7 +192,7 @@ test('a chosen theme is applied by one style change, restored without a flash, a
     await page.emulateMedia({ colorScheme: null });
   });
 
-  await test.step('axe finds no unreadable text in any shipped theme and any sample in each of its forms', async () => {
+  await test.step('no text is unreadable in any shipped theme and any sample in each of its forms', async () => {
     await page.goto('/main/public');
     await atPublic(page);
     expect((await unreadableIn(page, blind)).found, 'what cannot be read is found').not.toEqual([]);

@@ -1,4 +1,3 @@
-import { quoteKey, replyKey } from './draft-key.ts';
 import { emptyDraft, type Draft, type DraftMedia } from './draft.ts';
 import { focalPointAt } from './focal-point.ts';
 import { nameInUrl } from './media-names.ts';
@@ -73,9 +72,3 @@ export const draftOfStatus = (status: Status, { text, spoilerText, contentType }
   ...lifetimeIn(status),
   ...(status.quotePolicy && allowsQuotes(status.visibility) && { quotePolicy: status.quotePolicy }),
 });
-
-/** Returns the key of the form in which a status is redrafted: a reply remains a reply, a quote remains a quote. */
-export const formKeyOf = ({ inReplyToId, quoteId }: Pick<Status, 'inReplyToId' | 'quoteId'>): string => {
-  if (inReplyToId !== undefined) return replyKey(inReplyToId);
-  return quoteId === undefined ? 'status' : quoteKey(quoteId);
-};

@@ -1,4 +1,3 @@
-import { quoteKey, replyKey } from './draft-key.ts';
 import type { Draft } from './draft.ts';
 import type { ScheduledPost } from './schedule.ts';
 
@@ -7,12 +6,6 @@ export const byDueTime = (posts: readonly ScheduledPost[]): readonly ScheduledPo
   [...new Map(posts.map((post) => [post.id, post])).values()].toSorted(
     (one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt),
   );
-
-/** Returns the key of the form in which a scheduled post is edited: a reply remains a reply, a quote remains a quote. */
-export const formKeyOfScheduled = ({ inReplyToId, quoteId }: ScheduledPost): string => {
-  if (inReplyToId !== undefined) return replyKey(inReplyToId);
-  return quoteId === undefined ? 'status' : quoteKey(quoteId);
-};
 
 /** Returns the draft of a scheduled post, which stays scheduled until the draft is sent (rule schedule-edit). */
 export const draftOfScheduled = ({ id, scheduledAt, draft }: ScheduledPost): Draft => ({

@@ -36,7 +36,7 @@ export const withArrived = (rows: Rows, newest: readonly string[]): Rows => {
   return { ...rows, ids: [...newest.slice(0, end < 0 ? newest.length : end), ...rows.ids] };
 };
 
-/** The rows that were added on top, newest first, or removed while a first page was requested, which may not know of them yet. */
+/** The rows that were added on top, newest first, or removed while a page was requested, which may not know of them yet. */
 export interface RowChanges {
   readonly arrived: readonly string[];
   readonly removed: readonly string[];
@@ -61,3 +61,7 @@ export const withFirstSince = (rows: Rows, page: NextPage, { arrived, removed }:
   const first = withoutRows(withFirst(rows, page), removed);
   return arrived.length === 0 ? first : withArrived(first, arrived);
 };
+
+/** Returns the rows with a further page, without what was removed since that was requested. */
+export const withNextSince = (rows: Rows, page: NextPage, { removed }: RowChanges): Rows =>
+  withNext(rows, { ...page, ids: page.ids.filter((id) => !removed.includes(id)) });

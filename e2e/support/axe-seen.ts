@@ -35,8 +35,13 @@ const readPieces = ({ within, mark }: { within: string; mark: string }): Piece[]
   for (const one of document.querySelectorAll(`[${mark}]`)) one.removeAttribute(mark);
   const root = document.querySelector(within);
   if (!root) return [];
-  const { className, dataset, lang, style } = document.documentElement;
-  const appearance = [className, JSON.stringify(dataset), lang, style.cssText, innerWidth, devicePixelRatio].join();
+  const { className, dataset, lang, dir, style } = document.documentElement;
+  const themes = document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText));
+  const media = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'];
+  // The names of classes are numbered for each build, which its scripts name.
+  const build = [...document.scripts].map(({ src }) => src);
+  const window = [innerWidth, innerHeight, devicePixelRatio, ...media.map((query) => matchMedia(query).matches)];
+  const appearance = [build, className, JSON.stringify(dataset), lang, dir, style.cssText, window, themes].join();
   const all = [root, ...root.querySelectorAll(PIECES)];
   all.forEach((piece, at) => piece.setAttribute(mark, String(at)));
   for (const one of root.querySelectorAll('input')) one.toggleAttribute('data-axe-checked', one.checked || one.indeterminate);
@@ -70,6 +75,11 @@ export const piecesOf = async (page: Page, within: string, rules: readonly strin
   return {
     areSeen: pieces.length > 0 && isSeen.every(Boolean),
     seen: pieces.flatMap((piece, at) => (isOutermost(piece, at) ? [`[${MARK}="${at}"]`] : [])),
-    areClean: () => clean.add(keys),
+    /** Marks nothing if the page has changed while axe ran, as with a theme that is applied meanwhile. */
+    areClean: async (): Promise<void> => {
+      const after = await page.evaluate(readPieces, { within, mark: MARK });
+      const same = new Set(after.map(({ content }) => content));
+      clean.add(keys.filter((_, at) => same.has(pieces[at]?.content ?? '')));
+    },
   };
 };

@@ -86,7 +86,7 @@ const resultsIn = async ({ within, seen, rules, collects }: AxeOptions): Promise
 /** Returns the selector of the reachable content: a modal dialog hides the page, so that it is not checked again with each of its dialogs. */
 const reached = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector(':modal') ? ':modal' : ':root'));
 
-/** Expects no violations in the reachable content of the page or in a part of it, including colours, best practices and the size of targets; a piece that this worker has checked in this form is skipped. */
+/** Expects no violations in the reachable content of the page or in a part of it, including colours, best practices and the size of targets; a piece that a worker of this run has checked in this form is skipped. */
 export const expectAccessible = async (
   page: Page,
   where: string,
@@ -105,5 +105,5 @@ export const expectAccessible = async (
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ target, html }) => `  ${String(target)} ${html.slice(0, 200)}`).join('\n')}`,
   );
   expect(found, `axe on ${where}`).toEqual([]);
-  pieces.areClean();
+  await pieces.areClean();
 };

@@ -2,12 +2,12 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readSync } from 'node:f
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 
-/** Returns a set of short texts that all workers of a run share through a file, which Playwright removes with the output of the run before. */
+/** Returns a set of short texts that all workers of a run share through a file in its output. */
 export const sharedSet = (name: string) => {
   const all = new Set<string>();
   let end = 0;
   let rest = '';
-  const pathOf = (): string => join(test.info().project.outputDir, name);
+  const pathOf = (): string => join(test.info().project.outputDir, `${name}-${process.ppid}`);
   return {
     has: (one: string): boolean => all.has(one),
     /** Reads the texts that other workers have added. */

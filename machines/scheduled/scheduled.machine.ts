@@ -1,5 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
+import { formKeyOf } from '#domain/composer/draft-key.ts';
+import { byDueTime, draftOfScheduled } from '#domain/composer/scheduled-list.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { toFailure, type Failure } from '#domain/text/failure.ts';
@@ -38,7 +39,7 @@ const targetOf = ({ target }: Context): Target => target ?? { id: '', scheduledA
 const edit = action<Machine, Which>(({ context, enqueue }, { id }) => {
   const post = postOf(context, id);
   if (!post) return;
-  const key = formKeyOfScheduled(post);
+  const key = formKeyOf(post);
   enqueue(sendToActor('composers', () => ({ type: 'composers.import', key, draft: draftOfScheduled(post) })));
   enqueue(sendToActor('composers', () => ({ type: 'composers.open', key })));
 });

@@ -9,7 +9,7 @@ import {
   noRows,
   withArrived,
   withFirstSince,
-  withNext,
+  withNextSince,
   withoutRows,
   type RowChanges,
   type Rows,
@@ -20,7 +20,7 @@ import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 
 /** The key of the list. */
 type Input = { key: string };
-/** `changes` are those since the first page was requested, which its response may not contain. */
+/** `changes` are those since a page was requested, which its response may not contain. */
 type Context = Input & { rows: Rows; changes: RowChanges; failure: Failure | undefined; isWatched: boolean };
 /** Rows that were added on top, newest first, or removed, other than by a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
@@ -67,7 +67,6 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
       loading: {
         entry: 'noteNone',
         on: {
-          'list.refresh': { target: 'loading', reenter: true },
           'list.arrived': { actions: { type: 'noteArrived', params: ({ event: { ids } }) => ({ ids }) } },
           'list.removed': { actions: { type: 'noteRemoved', params: ({ event: { ids } }) => ({ ids }) } },
         },
@@ -103,6 +102,15 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
         states: {
           idle: { on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } } },
           loadingMore: {
+            entry: 'noteNone',
+            on: {
+              'list.removed': {
+                actions: [
+                  { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
+                  { type: 'noteRemoved', params: ({ event: { ids } }) => ({ ids }) },
+                ],
+              },
+            },
             invoke: {
               id: 'fetchNext',
               src: 'fetchPage',
@@ -111,7 +119,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
                 target: 'idle',
                 actions: [
                   { type: 'merge', params: ({ event: { output: page } }) => ({ page }) },
-                  { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
+                  {
+                    type: 'setRows',
+                    params: ({ context: { rows, changes }, event: { output } }) => ({ rows: withNextSince(rows, output, changes) }),
+                  },
                 ],
               },
               onError: { target: 'moreFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },

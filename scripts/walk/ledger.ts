@@ -1,4 +1,5 @@
 import { writesPost, type WalkEvent } from './events.ts';
+import { LONGEST_EXCERPT } from '#features/composer/longest-excerpt.ts';
 import type { PageState } from './page-state.ts';
 
 /** Records how often each text of this walk was sent, and whether the page reported it as posted. */
@@ -15,7 +16,13 @@ const marksIn = (text: string): string[] => text.match(MARK) ?? [];
 /** Returns the first of them, which is the mark of a single status. */
 const markIn = (text: string): string | undefined => marksIn(text)[0];
 
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+/** The unsent posts that the list shows as this excerpt. */
+const shownAs = (excerpt: string, entries: readonly string[]): string[] =>
+  entries.filter((entry) => {
+    const { submission } = JSON.parse(entry) as { submission?: { subject?: string; text?: string } };
+    const shown = submission?.subject || submission?.text;
+    return shown !== undefined && shown.slice(0, LONGEST_EXCERPT) === excerpt;
+  });
 
 /** Records the statuses sent with post forms. The page reports a sent text by emptying its form; the user may discard one that the server does not have yet. */
 export const createLedger = (mark: string) => {
@@ -33,7 +40,7 @@ export const createLedger = (mark: string) => {
         accounts.set(mark, { ...account, sent: account.sent + 1 });
         pending.set(page, { mark, document });
       }
-      for (const mark of discarded.flatMap((excerpt) => marksIn(onDevice.filter((entry) => entry.includes(inJson(excerpt))).join('\n')))) {
+      for (const mark of discarded.flatMap((excerpt) => marksIn(shownAs(excerpt, onDevice).join('\n')))) {
         const account = accounts.get(mark);
         if (account) account.isAnnounced = false;
       }

@@ -155,11 +155,13 @@ describe('oracles of a walk', () => {
     test('need not exist once the user discarded them unsent', () => {
       const ledger = createLedger('w1n');
       const tar = 'Tar "w1n5"';
+      const longer = `${tar} and more w1n6`;
       ledger.note(page, aPageState({ submitted: [text], composed: '' }));
       ledger.note(page, aPageState({ submitted: [tar], composed: '' }));
-      ledger.noteStored([text, tar].map((sent) => JSON.stringify({ submission: { text: sent } })));
-      ledger.note(page, aPageState({ composed: '', discarded: ['Tar "w'] }), { do: 'key', key: 'Space' });
-      expect(wrongPosts(ledger.accounts(), [])).toEqual(['w1n4 was reported as posted and does not exist']);
+      ledger.note(page, aPageState({ submitted: ['w1n6'], composed: '' }));
+      ledger.noteStored([text, tar, longer].map((sent) => JSON.stringify({ submission: { text: sent } })));
+      ledger.note(page, aPageState({ composed: '', discarded: [tar] }), { do: 'key', key: 'Space' });
+      expect(wrongPosts(ledger.accounts(), ['w1n4'])).toEqual(['w1n6 was reported as posted and does not exist']);
     });
 
     test('exist a single time after they were posted, and are present when reported', () => {

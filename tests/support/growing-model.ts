@@ -12,18 +12,16 @@ const page = (ids: string, next?: string): { done: Page } => ({
 });
 const lost = { error: new CallError({ kind: 'offline' }) };
 
-const requestsFirst = ['fetchFirst', 'fetchAnew'];
+const pages = ['fetchFirst', 'fetchAnew', 'fetchNext'];
 
 const invariants: Invariants<Machine> = {
-  'a first page neither drops a row that arrived, nor returns one that was removed, while it was requested': (
-    { context: { rows } },
-    history,
-  ) => {
-    if (!requestsFirst.some((id) => isResponseOf(id, 'done', history))) return true;
+  'a page neither drops a row that arrived, nor returns one that was removed, while it was requested': ({ context: { rows } }, history) => {
+    if (!pages.some((id) => isResponseOf(id, 'done', history))) return true;
     const { steps } = history;
-    const since = steps.slice(steps.findLastIndex(({ started }) => requestsFirst.some((id) => started(id).length > 0)) + 1);
-    const has = (type: string) => since.some(({ event }) => event.type === type);
-    return (!has('list.arrived') || rows.ids[0] === 'x') && (!has('list.removed') || !rows.ids.includes('a'));
+    const since = steps.slice(steps.findLastIndex(({ started }) => pages.some((id) => started(id).length > 0)) + 1);
+    const hasArrived = since.some(({ event }) => event.type === 'list.arrived');
+    const removed = since.flatMap(({ event }) => (event.type === 'list.removed' ? (event['ids'] as string[]) : []));
+    return (!hasArrived || rows.ids[0] === 'x') && !removed.some((id) => rows.ids.includes(id));
   },
 };
 
@@ -37,6 +35,7 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       { type: 'list.refresh' },
       { type: 'list.arrived', ids: ['x'] },
       { type: 'list.removed', ids: ['a'] },
+      { type: 'list.removed', ids: ['c'] },
     ],
     outcomes: {
       fetchFirst: [page('ab', '?2'), page('ab'), lost],

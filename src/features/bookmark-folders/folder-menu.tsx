@@ -10,6 +10,7 @@ import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, DeleteIcon, EditIcon, PlusIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MenuButton, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { FolderEmoji } from './folder-emoji.tsx';
@@ -74,6 +75,9 @@ function Folders({ folderId }: Props) {
           <FormattedMessage id="bookmark_folders.failed" />
         </p>
       )}
+      <VisuallyHidden>
+        <span role="status">{phase === 'loading' && intl.formatMessage({ id: 'general.loading' })}</span>
+      </VisuallyHidden>
       {phase !== 'loaded' && (
         <ExplainedItem
           icon={<RefreshIcon />}

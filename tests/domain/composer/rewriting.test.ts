@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draftOfStatus, formKeyOf, isExistingMedium } from '#domain/composer/rewriting.ts';
+import { formKeyOf } from '#domain/composer/draft-key.ts';
+import { draftOfStatus, isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import type { Attachment } from '#domain/status/status.ts';
 import { aStatus } from '#tests/support/entities.ts';

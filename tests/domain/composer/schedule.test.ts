@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byDueTime, draftOfScheduled, formKeyOfScheduled } from '#domain/composer/scheduled-list.ts';
+import { formKeyOf } from '#domain/composer/draft-key.ts';
+import { byDueTime, draftOfScheduled } from '#domain/composer/scheduled-list.ts';
 import {
   earliestTime,
   isFarEnough,
@@ -102,11 +103,11 @@ describe('scheduled posts', () => {
   // rules: schedule-edit
   test('return to the form of their kind, and name what they replace', () => {
     const post = scheduled('7', 600, { inReplyToId: '1' });
-    expect([
-      formKeyOfScheduled(post),
-      formKeyOfScheduled(scheduled('7', 1, { quoteId: '2' })),
-      formKeyOfScheduled(scheduled('7', 1)),
-    ]).toEqual(['reply:1', 'quote:2', 'status']);
+    expect([formKeyOf(post), formKeyOf(scheduled('7', 1, { quoteId: '2' })), formKeyOf(scheduled('7', 1))]).toEqual([
+      'reply:1',
+      'quote:2',
+      'status',
+    ]);
     expect(draftOfScheduled(post)).toEqual(aDraft({ text: '7', scheduledAt: in_(600), replaces: { id: '7', at: in_(600) } }));
   });
 });

@@ -6,6 +6,7 @@ import {
   withArrived,
   withFirst,
   withFirstSince,
+  withNextSince,
   withNext,
   withoutRows,
   type RowChanges,
@@ -63,5 +64,13 @@ describe('account rows', () => {
     const since = changes.reduce((before, change) => change(before), noChanges);
     expect(withFirstSince(rows(''), page, since)).toEqual(expected);
     expect(withFirstSince(page, page, since)).toEqual(expected);
+  });
+
+  // rules: account-lists, interaction-lists
+  test('append a further page without a row that was removed since it was requested', () => {
+    expect(withNextSince(rows('ab', '?2'), rows('cd', '?3'), changesWithout(noChanges, ['c']))).toEqual(rows('abd', '?3'));
+    expect(withNextSince(rows('cab', '?2'), rows('cd', '?3'), changesWithArrived(changesWithout(noChanges, ['c']), ['c']))).toEqual(
+      rows('cabd', '?3'),
+    );
   });
 });

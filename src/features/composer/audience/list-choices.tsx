@@ -8,6 +8,7 @@ import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ListIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { MenuSeparator } from '#ui/menu.tsx';
 import { MenuChoice } from '#ui/menu-choice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './audience.module.css';
 
 type Props = { chosen: string | undefined; onPick: (listId: string) => void };
@@ -39,6 +40,11 @@ export function ListChoices({ chosen, onPick }: Props) {
             onPick={() => onPick(id)}
           />
         ))}
+        <VisuallyHidden>
+          <span role="status">
+            {phase !== 'loaded' && intl.formatMessage({ id: hasFailed ? 'lists.memberships_failed' : 'general.loading' })}
+          </span>
+        </VisuallyHidden>
         {phase !== 'loaded' && (
           <ExplainedItem
             icon={hasFailed ? <RefreshIcon /> : <ListIcon />}
