@@ -31,7 +31,10 @@ export const measureContrast = async ({ themes, motley, rules }: Given) => {
   const { body } = document;
   const applied = Array.from(appliedSheet.cssRules, ({ cssText }) => cssText).join('');
   const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
+  // An element that comes to lie under the pointer would be highlighted between axe's measurement and ours.
+  still.replaceSync(
+    '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important; pointer-events: none !important }',
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 
   const isWritten = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
