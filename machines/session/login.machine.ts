@@ -7,7 +7,15 @@ import { showNotice } from '../support/notices.ts';
 import { sendToActor } from '../support/registry.ts';
 import { unprovided } from '../support/unprovided.ts';
 
-type Context = { problem: Message | undefined; username: string; secretHandle: string; mfaSecretHandle: string; challenge: ChallengeType };
+/** `typed` is the name typed before a login reloaded the page, until the next submission. */
+type Context = {
+  problem: Message | undefined;
+  typed: string;
+  username: string;
+  secretHandle: string;
+  mfaSecretHandle: string;
+  challenge: ChallengeType;
+};
 type Event =
   | { type: 'login.submit'; username: string; secretHandle: string }
   /** Another kind of code is given. */
@@ -38,8 +46,8 @@ export const loginMachine = setup({
   },
   actions: {
     /** Loads the name that was typed before a login reloaded the page. */
-    restoreUsername: () => {},
-    setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, problem: undefined })),
+    restoreTyped: () => {},
+    setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, typed: '', problem: undefined })),
     setCode: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
     /** The problem of one kind of code does not apply to the next. */
     setChallenge: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
@@ -62,8 +70,8 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { problem: undefined, username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
-  entry: 'restoreUsername',
+  context: { problem: undefined, typed: '', username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
+  entry: 'restoreTyped',
   initial: 'returning',
   on: { 'login.dismiss': { actions: 'dismiss' } },
   states: {
@@ -168,8 +176,8 @@ export const loginMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** The name that was submitted last, also before a reload. */
-export const selectUsername = ({ context }: Snapshot): string => context.username;
+/** The name typed before a login reloaded the page. */
+export const selectTyped = ({ context }: Snapshot): string => context.typed;
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** The kind of code that is required; undefined where none is. */
 export const selectChallenge = (snapshot: Snapshot): ChallengeType | undefined =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
-import { selectProblem, selectUsername } from '#machines/session/login.machine.ts';
+import { selectProblem, selectTyped } from '#machines/session/login.machine.ts';
 import { loginCalls } from '#react/lazy/further-entries.ts';
 import { aDevice, openApp } from '../support/app.ts';
 import { openInstance } from '../support/instance.ts';
@@ -50,7 +50,7 @@ test('a press that reloads the page for the calls leaves the typed name in the f
   await reloading.until(() => expect([...tab.stored.values()]).toEqual(['"demo"']));
   reloading.root.stop();
   const reloaded = await open();
-  expect([selectUsername(reloaded.named('login').getSnapshot()), tab.stored.size]).toEqual(['demo', 0]);
+  expect([selectTyped(reloaded.named('login').getSnapshot()), tab.stored.size]).toEqual(['demo', 0]);
   submitIn(reloaded);
   await reloaded.until(() => expect(selectCurrent(reloaded.named('accounts').getSnapshot())?.acct).toBe('demo'));
   expect(tab.stored.size).toBe(0);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
-import { selectIsBusy, selectUsername } from '#machines/session/login.machine.ts';
+import { selectIsBusy, selectTyped } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#react/hooks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,7 +17,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
   const intl = useIntl();
   const secrets = useSecrets();
   const isBusy = useSelector(login, selectIsBusy);
-  const [username, setUsername] = useState(() => selectUsername(login.getSnapshot()));
+  const [username, setUsername] = useState(() => selectTyped(login.getSnapshot()));
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const field = useRetryFocus(login, () => setPassword(''));

@@ -26,7 +26,7 @@ const show = async (method: LoginMethod = 'password', boot = bootKnowing(), type
   const session = setup({
     actors: {
       login: loginMachine.provide({
-        actions: { restoreUsername: assign(() => ({ username: typed })) },
+        actions: { restoreTyped: assign(() => ({ typed })) },
         actors: { signIn: signIn.logic, solveChallenge: solveChallenge.logic, redirectToProvider: redirectToProvider.logic },
       }),
       authStrategy: authStrategyMachine.provide({ actors: { readLoginMethod: fromPromise<LoginMethod>(async () => method) } }),
@@ -184,7 +184,7 @@ describe('login panel', () => {
     await user.click(button('Enter an authentication code'));
     await user.click(button('Cancel'));
     await act(delivered);
-    expect([field('Username').value, field('Password').value]).toEqual(['demo', '']);
+    expect([field('Username').value, field('Password').value]).toEqual(['', '']);
   });
 
   test('clears the error on the way to a password reset', async () => {
