@@ -10,7 +10,7 @@ import { unprovided } from '../support/unprovided.ts';
 /** `typed` is the name typed before a login reloaded the page, until the next submission. */
 type Context = {
   problem: Message | undefined;
-  typed: string;
+  typed: string | undefined;
   username: string;
   secretHandle: string;
   mfaSecretHandle: string;
@@ -47,7 +47,7 @@ export const loginMachine = setup({
   actions: {
     /** Loads the name that was typed before a login reloaded the page. */
     restoreTyped: () => {},
-    setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, typed: '', problem: undefined })),
+    setSubmission: assign((_, params: { username: string; secretHandle: string }) => ({ ...params, typed: undefined, problem: undefined })),
     setCode: assign((_, { secretHandle }: { secretHandle: string }) => ({ secretHandle, problem: undefined })),
     /** The problem of one kind of code does not apply to the next. */
     setChallenge: assign((_, { challenge }: { challenge: ChallengeType }) => ({ challenge, problem: undefined })),
@@ -70,7 +70,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { problem: undefined, typed: '', username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
+  context: { problem: undefined, typed: undefined, username: '', secretHandle: '', mfaSecretHandle: '', challenge: 'totp' },
   entry: 'restoreTyped',
   initial: 'returning',
   on: { 'login.dismiss': { actions: 'dismiss' } },
@@ -177,7 +177,7 @@ export const loginMachine = setup({
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** The name typed before a login reloaded the page. */
-export const selectTyped = ({ context }: Snapshot): string => context.typed;
+export const selectTyped = ({ context }: Snapshot): string => context.typed ?? '';
 export const selectProblem = ({ context }: Snapshot) => context.problem;
 /** The kind of code that is required; undefined where none is. */
 export const selectChallenge = (snapshot: Snapshot): ChallengeType | undefined =>
