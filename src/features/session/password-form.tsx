@@ -37,7 +37,7 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
         autoCorrect="off"
         spellCheck={false}
         required
-        autoFocus={isFocused && username === ''}
+        autoFocus={isFocused}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
@@ -51,7 +51,6 @@ export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocuse
         spellCheck={false}
         required
         ref={field}
-        autoFocus={isFocused && password === '' && username !== ''}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         end={<ShowPasswordButton isShown={isShown} onPress={() => setShown(!isShown)} />}
