@@ -21,7 +21,7 @@ export const provideLogin = (http: Http, effects: Effects, providerReturn: Provi
     return (created ??= createLoginCalls(http, effects, providerReturn));
   };
   return loginMachine.provide({
-    actions: { restoreTyped: assign(() => ({ typed: takeTyped(tab, 'username') })) },
+    actions: { restoreTyped: assign(() => ({ typed: takeTyped(tab, 'username') || undefined })) },
     actors: {
       signIn: fromPromise<LoginOutcome, { username: string; secretHandle: string }>(async ({ input, signal, system }) =>
         (await calls(input.secretHandle, { tab, field: 'username', text: input.username })).signIn(input, { signal, system }),
