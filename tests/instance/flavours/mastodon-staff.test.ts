@@ -217,7 +217,8 @@ describe('a blocked address', () => {
   ])('expires after "%s" seconds', async (expires_in, seconds) => {
     const { body } = await send('POST', { ip: `198.51.100.${(made += 1)}`, severity, expires_in });
     const span = body.expires_at === null ? undefined : Math.round((Date.parse(body.expires_at) - Date.parse(body.created_at)) / 1000);
-    expect(span).toEqual(seconds);
+    // The end is a moment older than the entry, which rounds to a negative zero.
+    expect(span === undefined ? undefined : span + 0).toEqual(seconds);
   });
 
   test('can be changed, but not to one of another entry', async () => {
