@@ -120,11 +120,22 @@ const submitForm = async (page: Page, field: string): Promise<boolean> => {
   );
 };
 
+/** The page may reload itself at the same time, as it does once if a part of it failed to load; the browser then drops one of the two. */
+const open = async (page: Page): Promise<void> => {
+  try {
+    await page.goto('/');
+  } catch (error) {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    await page.waitForLoadState();
+    await page.goto('/');
+  }
+};
+
 const go = async (stage: Stage, where: 'back' | 'forward' | 'reload' | 'start'): Promise<boolean> => {
   const { page } = stage;
   // Without a network the browser shows its own error page.
   if (stage.isOffline && (where === 'reload' || where === 'start')) return false;
-  if (where === 'start') await page.goto('/');
+  if (where === 'start') await open(page);
   else if (where === 'reload') await page.reload();
   else {
     // Delayed, since it may unload the document of this call.
