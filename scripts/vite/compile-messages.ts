@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import {
   isPluralElement,
   isPoundElement,
@@ -9,21 +7,27 @@ import {
   parse,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import { ROOT } from '../support/root.ts';
-
-const MAX_BYTES = 2 ** 26;
+import { readMessages } from './read-messages.ts';
 
 /** One locale: id to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The command of `@formatjs/cli`. */
-const FORMATJS = join(ROOT, 'node_modules/.bin/formatjs');
+type Tree = readonly MessageFormatElement[];
 
-/** Compiles one locale file to syntax trees by id. */
-export const compileMessages = (path: string): Record<string, readonly MessageFormatElement[]> =>
-  JSON.parse(
-    execFileSync(FORMATJS, ['compile', path, '--ast', '--format', 'simple'], { encoding: 'utf8', maxBuffer: MAX_BYTES }),
-  ) as Record<string, readonly MessageFormatElement[]>;
+/** Compiles one locale file to syntax trees by id, in the order of the ids: the trees and the order of `formatjs compile --ast`, which takes a process per file. */
+export const compileMessages = (path: string): Record<string, Tree> => {
+  const messages = readMessages(path);
+  const treeOf = (id: string): Tree => {
+    const tree = parsed(messages[id] ?? '');
+    if (typeof tree === 'string') throw new Error(`${path}: "${id}" is malformed: ${tree}`);
+    return tree;
+  };
+  return Object.fromEntries(
+    Object.keys(messages)
+      .toSorted()
+      .map((id) => [id, treeOf(id)]),
+  );
+};
 
 /** Returns a sentence for each malformed message, beginning with its quoted id; a translation may only have the ids of its source and use the arguments that the source uses. */
 export const faultsOf = (messages: Messages, source?: Messages): string[] =>
@@ -43,7 +47,7 @@ export const gapsOf = (messages: Messages, source: Messages): string[] =>
     return [...argumentsOf(whole)].filter((name) => !given.has(name)).map((name) => `"${id}" leaves out {${name}}`);
   });
 
-const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly MessageFormatElement[]): string[] => {
+const faultsAgainst = (source: Messages | undefined, id: string, tree: Tree): string[] => {
   if (source === undefined) return [];
   const original = source[id];
   if (original === undefined) return [`"${id}" is not in the source language`];
@@ -53,8 +57,19 @@ const faultsAgainst = (source: Messages | undefined, id: string, tree: readonly 
   return [...argumentsOf(tree)].filter((name) => !given.has(name)).map((name) => `"${id}" uses {${name}}, which its source does not`);
 };
 
+/** The texts that were parsed: a translation is compared with its source several times. */
+const known = new Map<string, Tree | string>();
+
 /** Returns the tree of a message, or the reason why it is malformed. */
-export const parsed = (text: string): MessageFormatElement[] | string => {
+export const parsed = (text: string): Tree | string => {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const result = parseNow(text);
+  known.set(text, result);
+  return result;
+};
+
+const parseNow = (text: string): Tree | string => {
   try {
     return parse(text);
   } catch (error) {
@@ -62,7 +77,7 @@ export const parsed = (text: string): MessageFormatElement[] | string => {
   }
 };
 
-const argumentsOf = (tree: readonly MessageFormatElement[]): Set<string> => new Set(tree.flatMap(namesIn));
+const argumentsOf = (tree: Tree): Set<string> => new Set(tree.flatMap(namesIn));
 
 const namesIn = (element: MessageFormatElement): string[] => {
   if (isLiteralElement(element) || isPoundElement(element)) return [];

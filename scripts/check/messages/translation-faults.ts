@@ -24,11 +24,25 @@ const everyElement = (tree: Tree): MessageFormatElement[] =>
     return [element, ...Object.values(element.options).flatMap(({ value }) => everyElement(value))];
   });
 
+type Categories = { readonly all: readonly string[]; readonly needed: ReadonlySet<string> };
+
 /** Returns the plural categories that a language has, and those of them that the numbers from one to a thousand use. */
-const categoriesOf = (tag: string, type: Intl.PluralRuleType | undefined) => {
+const countCategories = (tag: string, type: Intl.PluralRuleType | undefined): Categories => {
   const rules = new Intl.PluralRules(formatLocales(tag), type && { type });
   const counts = Array.from({ length: MAX_COUNT }, (_, index) => rules.select(index + 1));
-  return { all: rules.resolvedOptions().pluralCategories as readonly string[], needed: new Set<string>([...counts, 'other']) };
+  return { all: rules.resolvedOptions().pluralCategories, needed: new Set<string>([...counts, 'other']) };
+};
+
+const counted = new Map<string, Categories>();
+
+/** Counts once per language: it has hundreds of plurals. */
+const categoriesOf = (tag: string, type: Intl.PluralRuleType | undefined): Categories => {
+  const name = `${tag} ${type}`;
+  const before = counted.get(name);
+  if (before) return before;
+  const categories = countCategories(tag, type);
+  counted.set(name, categories);
+  return categories;
 };
 
 /** "Posts: 3" needs no plurals. */
