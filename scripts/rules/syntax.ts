@@ -8,13 +8,19 @@ export interface SyntaxNode {
 
 /** Every node below and including this one, parents before children. */
 export function* nodesBelow(value: unknown): Generator<SyntaxNode> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesBelow(item);
-    return;
+  // Generators of generators would pass each node through as many as it is deep.
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    const isList = Array.isArray(next);
+    if (!isList && !isNode(next)) continue;
+    if (!isList) yield next;
+    const children: readonly unknown[] = isList ? next : Object.values(next);
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at];
+      if (typeof child === 'object' && child !== null) left.push(child);
+    }
   }
-  if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) if (typeof child === 'object' && child !== null) yield* nodesBelow(child);
 }
 
 export const isNode = (value: unknown): value is SyntaxNode =>
