@@ -10,6 +10,7 @@ import { NoteField } from '#components/private-note/note-field.tsx';
 import { PrivateNote } from '#components/private-note/private-note.tsx';
 import { aRelationship } from '#tests/support/entities.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
+import { hasten } from '#tests/support/hasten.ts';
 import { renderInApp, setStage } from '#tests/shell/stage.tsx';
 import { fill, user } from '#tests/support/user.ts';
 
@@ -78,11 +79,12 @@ describe('private note', () => {
   });
 
   test('reports a failure a single time with a retry, and preserves the text', async () => {
+    hasten(1_500);
     const { fetchNote, saveNote } = open();
     await act(() => fetchNote.resolve(noted('')));
     await add();
     await type('new');
-    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1));
     await act(() => saveNote.reject(new CallError({ kind: 'offline' })));
     expect([field().value, screen.getAllByRole('alert').length, screen.getByRole('alert').textContent]).toEqual([
       'new',
@@ -119,11 +121,12 @@ describe('private note', () => {
 
   // rules: note-shown
   test('tries a server without notes one time, explains it, and preserves the text until discarded', async () => {
+    hasten(1_500);
     const { fetchNote, saveNote } = open();
     await act(() => fetchNote.resolve(noted('')));
     await add();
     await type('new');
-    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1), { timeout: 3_000 });
+    await vi.waitFor(() => expect(saveNote.waiting().length).toBe(1));
     await act(() => saveNote.reject(new CallError({ kind: 'not_found', status: 404, message: '', isMissing: true })));
     expect([field().value, screen.getByRole('alert').textContent, screen.queryByRole('button', { name: 'Try again' })]).toEqual([
       'new',
