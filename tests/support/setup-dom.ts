@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { installQuickStyle } from './quick-style.ts';
 
 // Files may share a window, but nothing that another left in it or in its modules.
 vi.resetModules();
@@ -10,6 +11,7 @@ window.history.replaceState(null, '', '/');
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 vi.useRealTimers();
 restorePrototypes();
+installQuickStyle();
 afterEach(cleanup);
 // A part that is still loading would evaluate modules between those of the next file.
 afterAll(() => vi.dynamicImportSettled());
