@@ -47,14 +47,37 @@ export const widthOf = (text: string): number => {
 
 const matcherOf = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll('*', '[^.]*')}$`);
 
+type Ids = ReadonlyMap<string, readonly string[]>;
+
+const found = new Map<string, Ids>();
+
+/** Returns the ids that each pattern matches; all languages have the same ids, so that they are matched once. */
+const idsByPattern = (ids: readonly string[], widths: readonly Width[]): Ids => {
+  const patterns = [...new Set(widths.map(({ pattern }) => pattern))];
+  const name = [...patterns, '', ...ids].join('\n');
+  const before = found.get(name);
+  if (before) return before;
+  const matched = new Map(
+    patterns.map((pattern) => {
+      const matcher = matcherOf(pattern);
+      return [pattern, ids.filter((id) => matcher.test(id))];
+    }),
+  );
+  found.set(name, matched);
+  return matched;
+};
+
 /** Returns the messages of a language that are wider than their place. */
-export const tooWide = (messages: Messages, widths: readonly Width[]): string[] =>
-  widths.flatMap(({ pattern, most, where }) => {
-    const matcher = matcherOf(pattern);
-    return Object.entries(messages)
-      .filter(([id, text]) => matcher.test(id) && widthOf(text) > most)
-      .map(([id, text]) => `"${id}" is ${widthOf(text)} wide, ${where} has room for ${most}: shorten “${text}”`);
-  });
+export const tooWide = (messages: Messages, widths: readonly Width[]): string[] => {
+  const matched = idsByPattern(Object.keys(messages), widths);
+  return widths.flatMap(({ pattern, most, where }) =>
+    (matched.get(pattern) ?? []).flatMap((id) => {
+      const text = messages[id] ?? '';
+      const width = widthOf(text);
+      return width > most ? [`"${id}" is ${width} wide, ${where} has room for ${most}: shorten “${text}”`] : [];
+    }),
+  );
+};
 
 /** Returns the patterns of the table that match no message, and rows without a width. */
 export const widthGaps = (widths: readonly Width[], source: Messages): string[] =>
