@@ -18,10 +18,10 @@ export interface StepResult extends Outcome {
 }
 
 /** A step that is a program's exit code. */
-export const commandStep = (name: string, command: string, args: readonly string[]): Step => ({
+export const commandStep = (name: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Step => ({
   name,
   run: async () => {
-    const { code, output } = await runCommand(command, args);
+    const { code, output } = await runCommand(command, args, { env });
     return { ok: code === 0, details: output };
   },
 });

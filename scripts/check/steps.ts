@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/root.ts';
 import { bundleStep } from './bundle-step.ts';
@@ -16,14 +17,20 @@ export const LINTED = [...FOLDERS.filter(isThere), 'vite.config.ts', 'vitest.con
 
 export const STYLES = ['{src,tests}/**/*.css'];
 
+/** Type checkers share no types: each creates those of the machines again, and two steps run at once. TypeScript uses four. */
+const CHECKERS = String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))));
+
+const typesStep = (name: string, ...project: string[]): Step => commandStep(name, 'tsc', ['--noEmit', '--checkers', CHECKERS, ...project]);
+
 /** Returns all steps of `check`, the longest first. */
 export const steps = (): Step[] => [
   bundleStep,
-  commandStep('types', 'tsc', ['--noEmit']),
-  commandStep('types of machines and domain', 'tsc', ['--noEmit', '-p', 'tsconfig.core.json']),
-  commandStep('types of the instance', 'tsc', ['--noEmit', '-p', 'instance']),
-  commandStep('types of the worker', 'tsc', ['--noEmit', '-p', 'tsconfig.worker.json']),
-  commandStep('lint', 'oxlint', ['--format', 'unix', ...LINTED]),
+  typesStep('types'),
+  // It creates a checker per processor that it may use.
+  commandStep('lint', 'oxlint', ['--format', 'unix', ...LINTED], { GOMAXPROCS: CHECKERS }),
+  typesStep('types of machines and domain', '-p', 'tsconfig.core.json'),
+  typesStep('types of the instance', '-p', 'instance'),
+  typesStep('types of the worker', '-p', 'tsconfig.worker.json'),
   commandStep('lint of styles', 'stylelint', STYLES),
   commandStep('dead code', 'knip', ['--no-progress']),
   commandStep('format', 'oxfmt', ['--list-different']),
