@@ -85,19 +85,21 @@ const shownWith = async (status: Status, account: Account): Promise<string[]> =>
 beforeEach(resetWorld);
 
 describe('hostile payloads', () => {
+  const both = [full, previewed];
   test.each([
-    ['all strings', () => true],
-    ['texts alone', (path: string) => !ADDRESS.test(path)],
-    ['addresses alone', (path: string) => ADDRESS.test(path)],
-    ['the content alone', (path: string) => path === '.content'],
-    ['the subject alone', (path: string) => path === '.spoilerText'],
-    ['addresses and shortcodes of emoji', (path: string) => path.startsWith('.emojis')],
+    ['all strings', both, () => true],
+    ['texts alone', both, (path: string) => !ADDRESS.test(path)],
+    ['addresses alone', both, (path: string) => ADDRESS.test(path)],
+    // A card has no part in these.
+    ['the content alone', [full], (path: string) => path === '.content'],
+    ['the subject alone', [full], (path: string) => path === '.spoilerText'],
+    ['addresses and shortcodes of emoji', [full], (path: string) => path.startsWith('.emojis')],
   ])(
     'are inert in every string of a status and its author: %s',
-    async (_, isMeant) => {
+    async (_, statuses, isMeant) => {
       const found: string[] = [];
       for (const shift of PAYLOADS.keys()) {
-        for (const status of [full, previewed]) {
+        for (const status of statuses) {
           const dangers = await shownWith(poisoned(status, shift, isMeant), poisoned(author, shift, isMeant));
           found.push(...dangers.map((danger) => `shift ${shift}: ${danger}`));
         }
