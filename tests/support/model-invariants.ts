@@ -37,21 +37,42 @@ const noticeIdIn = (effects: readonly Effect[], to: string, type?: string): AnyE
     one.kind === 'notified' && one.to === to && (type === undefined || one.event.type === type) ? [one.event] : [],
   );
 
+/** The steps as invariants see them: walks share their first steps. */
+const known = new WeakMap<object, HistoryStep>();
+
+const seenStep = <M extends AnyStateMachine>(step: Step<M>): HistoryStep => {
+  const before = known.get(step);
+  if (before) return before;
+  const { event, taken, effects, snapshot } = step;
+  const seen: HistoryStep = {
+    event,
+    isTaken: taken.length > 0,
+    snapshot,
+    started: (id) => startedIn(effects, id),
+    notified: (to, type) => noticeIdIn(effects, to, type),
+  };
+  known.set(step, seen);
+  return seen;
+};
+
+/** Most invariants read little of it, and there is one for each arc of a model. */
 const historyOf = <M extends AnyStateMachine>(first: readonly Effect[], steps: readonly Step<M>[]): History => {
-  const effects = () => [...first, ...steps.flatMap((step) => step.effects)];
+  const within = <T>(select: (effects: readonly Effect[]) => T[]): T[] => [
+    ...select(first),
+    ...steps.flatMap(({ effects }) => select(effects)),
+  ];
   return {
-    events: steps.map(({ event }) => event),
+    get events() {
+      return steps.map(({ event }) => event);
+    },
     last: steps.at(-1)?.event,
-    steps: steps.map(({ event, taken, effects: own, snapshot }) => ({
-      event,
-      isTaken: taken.length > 0,
-      snapshot,
-      started: (id) => startedIn(own, id),
-      notified: (to, type) => noticeIdIn(own, to, type),
-    })),
-    notified: (to, type) => noticeIdIn(effects(), to, type),
-    emitted: (type) => effects().flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : [])),
-    started: (id) => startedIn(effects(), id),
+    get steps() {
+      return steps.map(seenStep);
+    },
+    notified: (to, type) => within((effects) => noticeIdIn(effects, to, type)),
+    emitted: (type) =>
+      within((effects) => effects.flatMap((one) => (one.kind === 'emitted' && one.event.type === type ? [one.event] : []))),
+    started: (id) => within((effects) => startedIn(effects, id)),
   };
 };
 

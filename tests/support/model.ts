@@ -238,5 +238,11 @@ const stepName = ({ type, actorId: _, ...rest }: AnyEventObject): string => {
   return type + (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text);
 };
 
-const withoutPrefixes = <M extends AnyStateMachine>(walks: readonly (readonly Step<M>[])[]) =>
-  walks.filter((one) => !walks.some((other) => other.length > one.length && one.every(({ event }, at) => event === other[at]?.event)));
+/** Omits the walks that another one continues. The steps to a state are the same in all walks, so the last step of such a walk is among those of the other. */
+const withoutPrefixes = <M extends AnyStateMachine>(walks: readonly (readonly Step<M>[])[]) => {
+  const continued = new Set(walks.flatMap((steps) => steps.slice(0, -1)));
+  return walks.filter((steps) => {
+    const last = steps.at(-1);
+    return last === undefined ? walks.length === 1 : !continued.has(last);
+  });
+};
