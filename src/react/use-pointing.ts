@@ -1,8 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState, type FocusEvent, type PointerEvent } from 'react';
-import { createActor } from 'xstate';
-import { pointingMachine, selectIsPinned, selectPointed } from '#machines/reading/pointing.machine.ts';
+import { createActor, type ActorRefFrom, type EventFromLogic } from 'xstate';
+import { pointingMachine, selectPointed } from '#machines/reading/pointing.machine.ts';
+import { useSelected } from './use-selected.ts';
 
+type Pointing = ActorRefFrom<typeof pointingMachine>;
 type Moved = Pick<PointerEvent, 'screenX' | 'screenY' | 'timeStamp'>;
 let before: Moved | undefined;
 let now: Moved | undefined;
@@ -16,17 +17,30 @@ export const isMove = ({ screenX, screenY, timeStamp }: Moved): boolean => {
   return before?.screenX !== screenX || before.screenY !== screenY;
 };
 
-/** Returns the element under the pointer, and whether a press retains it. */
+/**
+ * Returns the element under the pointer. The actor starts with the first target: a thread has hundreds of
+ * links, of which few are ever pointed at.
+ */
 export const usePointed = () => {
-  // It does nothing without events: it need not be stopped.
-  const [actor] = useState(() => createActor(pointingMachine).start());
+  const [actor, setActor] = useState<Pointing>();
+  const [send] = useState(() => {
+    let started: Pointing | undefined;
+    return (event: EventFromLogic<typeof pointingMachine>): void => {
+      if (!started && 'target' in event) {
+        // It does nothing without events: it need not be stopped.
+        started = createActor(pointingMachine).start();
+        setActor(started);
+      }
+      started?.send(event);
+    };
+  });
   return {
     actor,
-    anchor: useSelector(actor, selectPointed) as HTMLElement | undefined,
-    isHeld: useSelector(actor, selectIsPinned),
-    close: () => actor.send({ type: 'pointing.ended' }),
-    stay: () => actor.send({ type: 'pointing.stayed' }),
-    leave: () => actor.send({ type: 'pointing.left' }),
+    send,
+    anchor: useSelected(actor, (snapshot) => snapshot && selectPointed(snapshot)) as HTMLElement | undefined,
+    close: () => send({ type: 'pointing.ended' }),
+    stay: () => send({ type: 'pointing.stayed' }),
+    leave: () => send({ type: 'pointing.left' }),
   };
 };
 
@@ -37,14 +51,14 @@ export const usePointing = () => {
     ...pointed,
     bind: {
       onPointerEnter: ({ pointerType, currentTarget: target }: PointerEvent<HTMLElement>) => {
-        if (pointerType === 'mouse') pointed.actor.send({ type: 'pointing.entered', target });
+        if (pointerType === 'mouse') pointed.send({ type: 'pointing.entered', target });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (isMove(event)) pointed.actor.send({ type: 'pointing.moved' });
+        if (isMove(event)) pointed.send({ type: 'pointing.moved' });
       },
       onPointerLeave: pointed.leave,
       onFocus: ({ currentTarget: target }: FocusEvent<HTMLElement>) => {
-        if (target.matches(':focus-visible')) pointed.actor.send({ type: 'pointing.focused', target });
+        if (target.matches(':focus-visible')) pointed.send({ type: 'pointing.focused', target });
       },
       onBlur: pointed.close,
     },
