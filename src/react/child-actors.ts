@@ -11,7 +11,7 @@ type Store = {
 
 const childOf = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined => parent?.getSnapshot()?.children?.[name];
 
-/** Throws the error of a crashed parent, so that the error boundary shows it, as `useSelector` does. */
+/** Throws the error of a crashed parent, so that the error boundary shows it, as `useSelected` does. */
 const intactChildOf = (parent: AnyActorRef | undefined, name: string): AnyActorRef | undefined => {
   const snapshot = parent?.getSnapshot();
   if (snapshot?.status === 'error') throw snapshot.error;

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectLaneId } from '#machines/outbox/chat-outbox.machine.ts';
 import { selectEntries, type OutboxActor } from '#machines/outbox/outbox.machine.ts';
+import { useSelected } from './use-selected.ts';
 import { chatKey } from '#domain/chats/chat.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { useChild, useEntityCache, useSessionActor } from './hooks.ts';
@@ -18,7 +18,7 @@ export const useLane = (formKey: string): OutboxActor | undefined =>
  * (rule chat-pending).
  */
 export const usePendingMessages = (recipientId: string, messageIds: readonly string[]): readonly Entry[] => {
-  const all = useSelector(useLane(chatKey(recipientId)), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
+  const all = useSelected(useLane(chatKey(recipientId)), (snapshot) => (snapshot ? selectEntries(snapshot) : NONE));
   const { tables } = useEntityCache();
   return useMemo(() => {
     if (all.length === 0) return NONE;

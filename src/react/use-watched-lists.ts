@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { selectLists } from '#machines/lists/lists.machine.ts';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
+import { useSelected } from './use-selected.ts';
 import { useMaybeSessionActor, useTimeline } from './hooks.ts';
 import { useWatch } from './use-watch.ts';
 
@@ -10,7 +10,7 @@ export const useWatchedLists = (isWanted: boolean, isScreen = false): void =>
 
 /** Returns the entry of one list among the user's own, so that a view notices a changed title or a removal. */
 const useListed = (listId: string | undefined): string =>
-  useSelector(useMaybeSessionActor('lists'), (snapshot) => {
+  useSelected(useMaybeSessionActor('lists'), (snapshot) => {
     const list = snapshot && selectLists(snapshot).find(({ id }) => id === listId);
     return list ? `is ${list.title}` : '';
   });
@@ -21,13 +21,13 @@ const useListed = (listId: string | undefined): string =>
  */
 export const useWatchedList = (listId: string): void => {
   const listed = useListed(listId);
-  const failed = useSelector(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
+  const failed = useSelected(useTimeline(`list-timeline:${listId}`), (snapshot) => snapshot && selectFailure(snapshot)?.kind);
   useWatch('listNames', { key: `${listId} ${failed} ${listed}`, enter: { type: 'keyed.request', input: { listId } } });
 };
 
 /** Opens the form of a list on mount, and again when the list was removed (rule list-removed); closes it on unmount. */
 export const useWatchedListForm = (listId: string | undefined): void => {
-  const isRemoved = useSelector(useMaybeSessionActor('lists'), (snapshot) => {
+  const isRemoved = useSelected(useMaybeSessionActor('lists'), (snapshot) => {
     const loaded = snapshot?.context.loaded.lists;
     return listId !== undefined && loaded !== undefined && loaded.every(({ id }) => id !== listId);
   });

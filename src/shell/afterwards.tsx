@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useFavicon } from '#react/use-favicon.ts';
 import { staff, touch } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { useMatches } from '#ui/use-matches.ts';
 import { useIsStaff } from '#components/navigation/use-is-staff.ts';
 import { StatusDialogs } from './status-dialogs.tsx';
@@ -26,7 +26,7 @@ export function Afterwards() {
 /** Puts a dot on the page's icon while notifications are unseen (rule favicon-dot). */
 function FaviconMark() {
   const favicon = useFavicon();
-  const hasUnseen = useSelector(
+  const hasUnseen = useSelected(
     useMaybeSessionActor('notifications'),
     (snapshot) => snapshot !== undefined && selectUnseenCount(snapshot) > 0,
   );

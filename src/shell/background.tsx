@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { TITLES } from '#features/status-details/titles.ts';
-import { useSelector } from '@xstate/react';
 import { AccountPopover } from '#components/account-card/account-popover.tsx';
 import { useFullCopy } from '#components/rich-text/use-full-copy.ts';
 import { useIsSignedIn } from '#components/navigation/use-nav.ts';
@@ -14,6 +13,7 @@ import { useLoadsOnUse } from '#react/use-loads-on-use.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { selectDetailsQuery, selectDetailsState } from '#machines/status-details/status-details.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 
 /**
  * Starts background work once the page is idle: the service worker, desktop notifications, pushes; and prefetches what the next press may
@@ -46,7 +46,7 @@ export function Background() {
 /** The slot for the dialog of a status's details. */
 function DetailsSlot() {
   const actor = useMaybeSessionActor('statusDetails');
-  const of = useSelector(actor, (snapshot) =>
+  const of = useSelected(actor, (snapshot) =>
     snapshot && selectDetailsState(snapshot) !== 'closed' ? selectDetailsQuery(snapshot).of : undefined,
   );
   const intl = useIntl();

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectViewport } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasChatPanes } from '#domain/chats/panes.ts';
 import { ChatView } from '#features/chats/chat-view.tsx';
 import { Chats } from '#features/chats/chats.tsx';
@@ -14,8 +14,8 @@ type Props = { recipientId: string | undefined };
 
 /** The visitor's chats, or the one with a recipient; on wide windows both, side by side (rules chat-list, chat-panes). */
 export function ChatScreen({ recipientId }: Props) {
-  const { thirdColumnMode } = useSelector(usePageActor('settings'), selectSettings);
-  const hasPanes = useSelector(usePageActor('layout'), (snapshot) => hasChatPanes(selectViewport(snapshot), thirdColumnMode));
+  const { thirdColumnMode } = useSelected(usePageActor('settings'), selectSettings);
+  const hasPanes = useSelected(usePageActor('layout'), (snapshot) => hasChatPanes(selectViewport(snapshot), thirdColumnMode));
   if (hasPanes) return <Panes recipientId={recipientId} />;
   return recipientId === undefined ? <Chats /> : <ChatView key={recipientId} recipientId={recipientId} />;
 }

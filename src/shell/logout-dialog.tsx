@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLosses, selectOther } from '#machines/session/logout.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isLossy, type Losses } from '#domain/composer/losses.ts';
 import { Question } from '#ui/question.tsx';
 
@@ -9,8 +9,8 @@ import { Question } from '#ui/question.tsx';
 export function LogoutDialog() {
   const intl = useIntl();
   const logout = useSessionActor('logout');
-  const other = useSelector(logout, selectOther);
-  const losses = useSelector(logout, selectLosses);
+  const other = useSelected(logout, selectOther);
+  const losses = useSelected(logout, selectLosses);
   return (
     <Question
       title={intl.formatMessage({ id: 'login.logout_confirm_title' })}

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectShowsFloatingButton } from '#machines/shell/layout.machine.ts';
 import { useNewPost } from '#components/page/use-new-post.ts';
 import { usePageActor, useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { PencilIcon } from '#ui/icons.tsx';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
@@ -12,7 +12,7 @@ import styles from './new-post-button.module.css';
 /** Returns the number of drafts, and the name of a button for a new post, which includes it (rule draft-badge). */
 const useDrafts = () => {
   const intl = useIntl();
-  const drafts = useSelector(useMaybeSessionActor('draftCount'), (snapshot) => snapshot?.context.count ?? 0);
+  const drafts = useSelected(useMaybeSessionActor('draftCount'), (snapshot) => snapshot?.context.count ?? 0);
   const label = intl.formatMessage({ id: drafts > 0 ? 'post_status.new_with_drafts' : 'post_status.new_status' }, { count: drafts });
   return { drafts, label };
 };
@@ -22,10 +22,10 @@ const useDrafts = () => {
  */
 export function NewPostButton() {
   const write = useNewPost();
-  const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelector(usePageActor('settings'), selectSettings);
+  const { alwaysShowNewPostButton, autohideFloatingPostButton } = useSelected(usePageActor('settings'), selectSettings);
   const isAside = useIsScrollingDown(autohideFloatingPostButton);
   const { drafts, label } = useDrafts();
-  if (!useSelector(usePageActor('layout'), (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
+  if (!useSelected(usePageActor('layout'), (snapshot) => selectShowsFloatingButton(snapshot, alwaysShowNewPostButton))) return null;
   return (
     <button type="button" className={`${styles.button} ${isAside ? styles.aside : ''}`} aria-label={label} title={label} onClick={write}>
       <PencilIcon />
@@ -53,7 +53,7 @@ export function WidePostButton() {
  */
 function Pill({ drafts }: { drafts: number }) {
   const intl = useIntl();
-  const waiting = useSelector(useMaybeSessionActor('outbox'), (snapshot) => snapshot?.context.entries.length ?? 0);
+  const waiting = useSelected(useMaybeSessionActor('outbox'), (snapshot) => snapshot?.context.entries.length ?? 0);
   const count = waiting || drafts;
   return count > 0 ? (
     <span className={styles.pill} aria-hidden="true">

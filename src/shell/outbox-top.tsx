@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useScreen } from '#react/use-screen.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { signedIn } from '#react/lazy/entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import styles from './outbox-top.module.css';
 import { useColumns } from './use-layout.ts';
 
@@ -12,7 +12,7 @@ import { useColumns } from './use-layout.ts';
 export function OutboxTop() {
   const { layout } = useColumns();
   const isTimeline = useScreen()?.name === 'timeline';
-  const waits = useSelector(useMaybeSessionActor('outbox'), (snapshot) => (snapshot?.context.entries.length ?? 0) > 0);
+  const waits = useSelected(useMaybeSessionActor('outbox'), (snapshot) => (snapshot?.context.entries.length ?? 0) > 0);
   if (layout !== 'mobile' || !isTimeline || !waits) return null;
   return (
     <Lazy of={signedIn}>

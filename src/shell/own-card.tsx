@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectCurrent } from '#machines/session/accounts.machine.ts';
 import { selectIsUnverified } from '#machines/session/credential-check.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { storedEmojis } from '#domain/account/stored-emojis.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { UserCard, type CardAccount } from '#components/account-card/user-card.tsx';
@@ -21,8 +21,8 @@ const asRemembered = (account: StoredAccount): CardAccount => ({
 export function OwnCard({ end }: { end?: ReactNode }) {
   const { accountId } = useVisitor();
   const account = useRow('accounts', accountId);
-  const current = useSelector(usePageActor('accounts'), selectCurrent);
-  const isUnverified = useSelector(useMaybeSessionActor('credentialCheck'), selectIsUnverified);
+  const current = useSelected(usePageActor('accounts'), selectCurrent);
+  const isUnverified = useSelected(useMaybeSessionActor('credentialCheck'), selectIsUnverified);
   // It stays while the server is requested again.
   const [isRemembered, setRemembered] = useState(false);
   if (isUnverified && !isRemembered) setRemembered(true);

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { selectOpenAccount } from '#machines/profile/profile.selectors.ts';
 import { useMaybeSessionActor, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { appearanceOf, type Appearance } from '#domain/shell/appearance.ts';
 import { applyAppearance } from '#ui/apply-appearance.ts';
 import { useColumns } from './use-layout.ts';
@@ -15,10 +15,10 @@ import styles from './page-appearance.module.css';
  * scrollbars of columns, the background picture.
  */
 export function PageAppearance() {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
-  const { background } = useSelector(usePageActor('boot'), selectConfig);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
+  const { background } = useSelected(usePageActor('boot'), selectConfig);
   const own = useRow('accounts', useVisitor().accountId)?.background;
-  const openProfile = useSelector(useMaybeSessionActor('profile'), (snapshot) => snapshot && selectOpenAccount(snapshot));
+  const openProfile = useSelected(useMaybeSessionActor('profile'), (snapshot) => snapshot && selectOpenAccount(snapshot));
   const profile = useRow('accounts', openProfile)?.background;
   const { disableStickyHeaders, showScrollbars } = settings;
   const picture = backgroundOf({ instance: background, own, profile }, settings);

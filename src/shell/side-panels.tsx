@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { useCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
@@ -6,6 +5,7 @@ import { shout } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
@@ -38,7 +38,7 @@ export function SidePanels() {
 /** The end of the side column: the command palette for a pointer (rule palette-open), whose server this is and what shows it. */
 function SideFooter() {
   const intl = useIntl();
-  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const { name } = useSelected(usePageActor('boot'), selectInstance);
   const openPalette = useOpenPalette();
   return (
     <footer className={styles.footer}>

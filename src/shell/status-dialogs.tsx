@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { selectShownKey } from '#machines/composer/composers.machine.ts';
@@ -16,6 +15,7 @@ import { QuestionDialog } from '#components/status/question-dialog.tsx';
 import { ReportQuestion } from '#features/report/report-question.tsx';
 import { bookmarkFolders, followLanguages, relationships, quotePolicy } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { selectHasFolderDialog } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectLanguagesOf } from '#machines/follow-languages/follow-languages.selectors.ts';
 import { selectMembershipsOf } from '#machines/lists/memberships.machine.ts';
@@ -25,10 +25,10 @@ import { FormBeside, hasFormBeside } from './form-beside.tsx';
 
 /** The dialogs of a status over the page; they stay when the status itself leaves the list. */
 export function StatusDialogs() {
-  const question = useSelector(useMaybeSessionActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
-  const draftKey = useSelector(useMaybeSessionActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
-  const isFormBeside = useSelector(usePageActor('layout'), selectHasFormRoom);
-  const redraftId = useSelector(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
+  const question = useSelected(useMaybeSessionActor('statusActions'), (snapshot) => snapshot && selectQuestion(snapshot));
+  const draftKey = useSelected(useMaybeSessionActor('composers'), (snapshot) => snapshot && selectShownKey(snapshot));
+  const isFormBeside = useSelected(usePageActor('layout'), selectHasFormRoom);
+  const redraftId = useSelected(useMaybeSessionActor('rewrites'), (snapshot) => snapshot && selectRedraftQuestion(snapshot));
   return (
     <>
       {question && isConfirmable(question.mark) && <QuestionDialog mark={question.mark} id={question.id} how={question.how} />}
@@ -57,32 +57,32 @@ function NewStatus({ hasRoom }: { hasRoom: boolean }) {
 
 /** The dialog for the lists of an account, while it is open. */
 function MembershipsSlot() {
-  const accountId = useSelector(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
+  const accountId = useSelected(useMaybeSessionActor('memberships'), (snapshot) => snapshot && selectMembershipsOf(snapshot));
   return accountId !== undefined && <Lazy of={relationships}>{({ MembershipsDialog }) => <MembershipsDialog />}</Lazy>;
 }
 
 /** The dialog for the languages of a followed account, while it is open. */
 function FollowLanguagesSlot() {
-  const accountId = useSelector(useMaybeSessionActor('followLanguages'), (snapshot) => snapshot && selectLanguagesOf(snapshot));
+  const accountId = useSelected(useMaybeSessionActor('followLanguages'), (snapshot) => snapshot && selectLanguagesOf(snapshot));
   return accountId !== undefined && <Lazy of={followLanguages}>{({ FollowLanguagesDialog }) => <FollowLanguagesDialog />}</Lazy>;
 }
 
 /** The dialogs for the folders of bookmarks, while one is open. */
 function FoldersSlot() {
-  const isOpen = useSelector(useMaybeSessionActor('bookmarkFolders'), (snapshot) => snapshot && selectHasFolderDialog(snapshot));
+  const isOpen = useSelected(useMaybeSessionActor('bookmarkFolders'), (snapshot) => snapshot && selectHasFolderDialog(snapshot));
   return isOpen && <Lazy of={bookmarkFolders}>{({ FolderDialogs }) => <FolderDialogs />}</Lazy>;
 }
 
 /** The dialog for who can quote a published status, while it is open. */
 function QuotePolicySlot() {
-  const statusId = useSelector(useMaybeSessionActor('quotePolicy'), (snapshot) => snapshot && selectQuotePolicyOf(snapshot));
+  const statusId = useSelected(useMaybeSessionActor('quotePolicy'), (snapshot) => snapshot && selectQuotePolicyOf(snapshot));
   return statusId !== undefined && <Lazy of={quotePolicy}>{({ QuotePolicyDialog }) => <QuotePolicyDialog />}</Lazy>;
 }
 
 /** Shows over the page that the source of a status is loading; closed, its form doesn't open (rule press-waits). */
 function WaitingRewrite() {
   const rewrites = useMaybeSessionActor('rewrites');
-  const opening = useSelector(rewrites, (snapshot) => snapshot && selectOpeningRewrite(snapshot));
+  const opening = useSelected(rewrites, (snapshot) => snapshot && selectOpeningRewrite(snapshot));
   return opening !== undefined && <LoadingDialog key={opening} onClose={() => rewrites?.send({ type: 'rewrite.abandon' })} />;
 }
 

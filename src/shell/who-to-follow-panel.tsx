@@ -4,6 +4,7 @@ import { Link } from '#react/link.tsx';
 import type { ActorRefFrom } from 'xstate';
 import { selectSuggested, selectSuggestionsPhase, type suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -14,7 +15,7 @@ import styles from './who-to-follow-panel.module.css';
 export function WhoToFollowPanel({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) {
   const intl = useIntl();
   const ids = useSelector(suggestions, selectSuggested, shallowEqual);
-  const phase = useSelector(suggestions, selectSuggestionsPhase);
+  const phase = useSelected(suggestions, selectSuggestionsPhase);
   useWatchedSuggestions();
   if (phase === 'loading' || (phase === 'loaded' && ids.length === 0)) return null;
   return (

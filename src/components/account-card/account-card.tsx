@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectNode } from '#machines/system/boot.machine.ts';
@@ -6,6 +5,7 @@ import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
 import { isLocalAccount, type Account } from '#domain/account/account.ts';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { MoreIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -23,7 +23,7 @@ export function AccountCard({ accountId }: { accountId: string }) {
   const account = useRow('accounts', accountId);
   const relationship = useRow('relationships', accountId);
   const { accountId: ownId } = useVisitor();
-  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  const { isFederating } = useSelected(usePageActor('boot'), selectNode);
   if (account === undefined) {
     return (
       <p className={styles.unknown}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFlow } from '#machines/follow/follows.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Account } from '#domain/account/account.ts';
 import { followLabel } from '../account/follow-label.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
@@ -19,7 +19,7 @@ type Props = {
 export function FollowButton({ account: { id, locked, deactivated }, relationship, isMain = false }: Props) {
   const intl = useIntl();
   const follows = useSessionActor('follows');
-  const flow = useSelector(follows, (snapshot) => selectFlow(snapshot, id));
+  const flow = useSelected(follows, (snapshot) => selectFlow(snapshot, id));
   const { following, requested } = relationship;
   const isFollowingOrRequested = following || requested;
   const want = useSetMark();

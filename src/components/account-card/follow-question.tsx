@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFollowQuestion } from '#machines/follow/follows.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The confirmation before an account is unfollowed, while it is open (rule unfollow-confirmed). */
 export function FollowQuestion() {
   const intl = useIntl();
   const follows = useMaybeSessionActor('follows');
-  const accountId = useSelector(follows, (snapshot) => snapshot && selectFollowQuestion(snapshot));
+  const accountId = useSelected(follows, (snapshot) => snapshot && selectFollowQuestion(snapshot));
   const acct = useRow('accounts', accountId)?.acct ?? '';
   return (
     accountId !== undefined && (

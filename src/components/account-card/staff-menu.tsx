@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { staff } from '#react/lazy/further-entries.ts';
 import { LazyMenu } from '#react/lazy/lazy-menu.tsx';
 import { usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mayHaveTools, type ModeratedAccount } from '#domain/account/moderation.ts';
 import { AdministrationIcon } from '#ui/lazy-icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
@@ -15,7 +15,7 @@ export function StaffMenu({ account }: { account: ModeratedAccount }) {
   const own = useRow('accounts', ownId);
   const can = useServerCan();
   const hasTools = can('adminCalls') || can('accountModeration');
-  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const { hasTagPolicy } = useSelected(usePageActor('boot'), selectNode);
   if (own === undefined || !hasTools || !mayHaveTools(account, { ...own, suspendsOnly: can('gotosocialAdmin') }, hasTagPolicy)) return null;
   return (
     <MenuButton

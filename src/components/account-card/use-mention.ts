@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { useComposer } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useNewPost } from '#components/page/use-new-post.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 
@@ -8,7 +8,7 @@ import type { Draft } from '#domain/composer/draft.ts';
 export const useMention = (acct: string): ((change?: Partial<Draft>) => void) | undefined => {
   const composer = useComposer();
   const write = useNewPost();
-  const text = useSelector(composer, (snapshot) => snapshot && selectDraft(snapshot).text);
+  const text = useSelected(composer, (snapshot) => snapshot && selectDraft(snapshot).text);
   if (composer === undefined || text === undefined) return undefined;
   const before = text === '' || /\s$/.test(text) ? text : `${text} `;
   return (change = {}) => {

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectRelationPhase } from '#machines/follow/relations.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedRelation } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Relationship } from '#domain/account/relationship.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-card.module.css';
@@ -12,7 +12,7 @@ import styles from './account-card.module.css';
 export function WithRelation({ accountId, children }: { accountId: string; children: (relationship: Relationship) => ReactNode }) {
   const relations = useSessionActor('relations');
   const relationship = useRow('relationships', accountId);
-  const state = useSelector(relations, (snapshot) => selectRelationPhase(snapshot, accountId));
+  const state = useSelected(relations, (snapshot) => selectRelationPhase(snapshot, accountId));
   useWatchedRelation(accountId);
   if (relationship) return <div className={styles.actions}>{children(relationship)}</div>;
   return (

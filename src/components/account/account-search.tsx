@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectFoundAccounts, selectSearch, selectSearchPhase, type listSearchMachine } from '#machines/lists/list-search.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-search.module.css';
@@ -22,9 +22,9 @@ type Props = {
 /** A search for accounts, with a row for each result (rules list-search, chat-new). */
 export function AccountSearch({ search, autoFocus = false, scope, hint, idle, children }: Props) {
   const intl = useIntl();
-  const query = useSelector(search, selectSearch);
-  const found = useSelector(search, selectFoundAccounts);
-  const phase = useSelector(search, selectSearchPhase);
+  const query = useSelected(search, selectSearch);
+  const found = useSelected(search, selectFoundAccounts);
+  const phase = useSelected(search, selectSearchPhase);
   return (
     <>
       <form

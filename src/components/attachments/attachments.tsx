@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState } from 'react';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectCrops, selectRefused } from '#machines/composer/uploads.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { firstKeyIn } from '#domain/composer/crop.ts';
 import { namesOfMedia } from '#domain/composer/media-names.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -27,10 +27,10 @@ export function Attachments({
   /** Without notes, and without a cover. */ isBare?: boolean;
 }) {
   const uploads = useUploads(composer);
-  const crops = useSelector(uploads, (snapshot) => (snapshot ? selectCrops(snapshot) : NONE));
+  const crops = useSelected(uploads, (snapshot) => (snapshot ? selectCrops(snapshot) : NONE));
   const media = useDraft(composer, 'media');
   const sensitive = useDraft(composer, 'sensitive');
-  const isPosting = useSelector(composer, selectIsPosting);
+  const isPosting = useSelected(composer, selectIsPosting);
   const { attach } = useAttach(composer);
   const container = useRef<HTMLDivElement>(null);
   const isDragged = useFileDrop(container, attach);
@@ -93,7 +93,7 @@ export function Attachments({
 function Refusal({ uploads }: { uploads: UploadsActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const problem = useSelector(uploads, selectRefused);
+  const problem = useSelected(uploads, selectRefused);
   if (!problem) return null;
   return (
     <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => uploads.send({ type: 'uploads.dismiss' })}>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectCropped } from '#machines/composer/crop.machine.ts';
 import { selectCrop, selectCrops } from '#machines/composer/uploads.machine.ts';
@@ -10,6 +9,7 @@ import { usePageActor } from '#react/hooks.ts';
 import { cropping } from '#react/lazy/further-entries.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { usePickedPicture } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { UploadsActor } from './use-attach.ts';
@@ -21,11 +21,11 @@ export function CropButtons({ uploads, media, isInert }: { uploads: UploadsActor
   const intl = useIntl();
   const { key, name, type } = media;
   const address = usePickedPicture(key);
-  const isCropped = useSelector(uploads, (snapshot) => selectCrops(snapshot)[key] !== undefined);
-  const crop = useSelector(uploads, selectCrop);
-  const isOpen = useSelector(crop, (snapshot) => snapshot !== undefined && selectCropped(snapshot).key === key);
-  const { mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
-  const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
+  const isCropped = useSelected(uploads, (snapshot) => selectCrops(snapshot)[key] !== undefined);
+  const crop = useSelected(uploads, selectCrop);
+  const isOpen = useSelected(crop, (snapshot) => snapshot !== undefined && selectCropped(snapshot).key === key);
+  const { mediaLimits } = useSelected(usePageActor('boot'), selectInstance);
+  const { uploadLimit: any } = useSelected(usePageActor('boot'), selectNode);
   if (address === undefined || !mayBeCropped(media)) return null;
   const limit = limitOf(type, { ...mediaLimits, any });
   return (

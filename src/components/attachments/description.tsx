@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectSuggestion } from '#machines/composer/upload.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { lacksDescription, type DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
@@ -21,8 +21,8 @@ export function Description({ uploads, media, isInert }: Props) {
   const hint = useId();
   const found = useId();
   const upload = useUpload(uploads, media);
-  const suggestion = useSelector(upload, (snapshot) => snapshot && selectSuggestion(snapshot));
-  const { requireMediaDescriptions } = useSelector(usePageActor('settings'), selectSettings);
+  const suggestion = useSelected(upload, (snapshot) => snapshot && selectSuggestion(snapshot));
+  const { requireMediaDescriptions } = useSelected(usePageActor('settings'), selectSettings);
   const isMissing = requireMediaDescriptions && lacksDescription(media);
   return (
     <>

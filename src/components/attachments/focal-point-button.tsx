@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsEdit } from '#machines/composer/uploads.machine.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,6 +5,7 @@ import { attaching } from '#react/lazy/further-entries.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { useCan } from '#react/hooks.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isExistingMedium } from '#domain/composer/rewriting.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import type { UploadsActor } from './use-attach.ts';
 export function FocalPointButton({ uploads, media, isInert }: { uploads: UploadsActor; media: DraftMedia; isInert: boolean }) {
   const intl = useIntl();
   const canFocus = useCan('focalPoints');
-  const isEdit = useSelector(uploads, selectIsEdit);
+  const isEdit = useSelected(uploads, selectIsEdit);
   const canEdit = useCan('mediaAttributes');
   const upload = useUpload(uploads, media);
   const src = usePickedPicture(media.key) ?? media.previewUrl ?? '';

@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectCanRetry, selectProgress, selectUploadProblem, type uploadMachine } from '#machines/composer/upload.machine.ts';
 import { selectUpload } from '#machines/composer/uploads.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { DraftMedia } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,16 +17,16 @@ type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
 /** Returns the actor that uploads a file, or undefined once it has stopped. */
 export const useUpload = (uploads: UploadsActor, { key }: Pick<DraftMedia, 'key'>): UploadActor | undefined =>
-  useSelector(uploads, (snapshot) => selectUpload(snapshot, key));
+  useSelected(uploads, (snapshot) => selectUpload(snapshot, key));
 
 /** The progress of an upload, or the reason why it failed. */
 export function UploadState({ uploads, media, isInert }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
   const upload = useUpload(uploads, media);
-  const progress = useSelector(upload, (snapshot) => snapshot && selectProgress(snapshot));
-  const problem = useSelector(upload, (snapshot) => snapshot && selectUploadProblem(snapshot));
-  const canRetry = useSelector(upload, (snapshot) => snapshot && selectCanRetry(snapshot));
+  const progress = useSelected(upload, (snapshot) => snapshot && selectProgress(snapshot));
+  const problem = useSelected(upload, (snapshot) => snapshot && selectUploadProblem(snapshot));
+  const canRetry = useSelected(upload, (snapshot) => snapshot && selectCanRetry(snapshot));
   if (progress !== undefined)
     return (
       <div className={styles.state}>

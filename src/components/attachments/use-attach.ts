@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import type { uploadsMachine } from '#machines/composer/uploads.machine.ts';
@@ -6,6 +5,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { marksSensitive, type PickedFile } from '#domain/composer/upload.ts';
 import type { ComposerActor } from './composer-actor.ts';
@@ -14,7 +14,7 @@ export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
 
 /** Returns the actor that stores the files of a form; undefined once it has stopped. */
 export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
-  useSelector(composer, ({ children }) => children['uploads']);
+  useSelected(composer, ({ children }) => children['uploads']);
 
 /**
  * Returns `attach`, which adds as many files as the instance allows. It adds none while `isShut`: the status is being posted, is full, or has a poll where the server accepts no files beside one.
@@ -22,15 +22,15 @@ export const useUploads = (composer: ComposerActor): UploadsActor | undefined =>
 export const useAttach = (composer: ComposerActor) => {
   const picked = usePickedFiles();
   const uploads = useUploads(composer);
-  const isPosting = useSelector(composer, selectIsPosting);
-  const count = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length);
-  const isChat = useSelector(composer, selectPurpose).kind === 'chat';
-  const { maxMedia = 0, mediaLimits } = useSelector(usePageActor('boot'), selectInstance);
+  const isPosting = useSelected(composer, selectIsPosting);
+  const count = useSelected(composer, (snapshot) => selectDraft(snapshot).media.length);
+  const isChat = useSelected(composer, selectPurpose).kind === 'chat';
+  const { maxMedia = 0, mediaLimits } = useSelected(usePageActor('boot'), selectInstance);
   const fileLimit = isChat ? 1 : maxMedia; // (rule chat-one-file)
-  const { uploadLimit: any } = useSelector(usePageActor('boot'), selectNode);
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const { uploadLimit: any } = useSelected(usePageActor('boot'), selectNode);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const isFull = fileLimit > 0 && count >= fileLimit;
-  const hasPoll = useSelector(composer, (snapshot) => selectDraft(snapshot).poll !== undefined);
+  const hasPoll = useSelected(composer, (snapshot) => selectDraft(snapshot).poll !== undefined);
   const allowsPoll = useCan('pollMedia');
   const isBlocked = hasPoll && !allowsPoll; // (rule poll-media)
   const take = (files: readonly PickedFile[]) => {

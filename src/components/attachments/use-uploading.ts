@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { selectProgress } from '#machines/composer/upload.machine.ts';
 import { selectUpload } from '#machines/composer/uploads.machine.ts';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from './composer-actor.ts';
 import { useUploads } from './use-attach.ts';
 
@@ -11,7 +12,7 @@ type UploadActors = readonly NonNullable<ReturnType<typeof selectUpload>>[];
 
 /** Returns how many files of a form are being uploaded; 0 while offline. */
 export const useUploading = (composer: ComposerActor): number => {
-  const media = useSelector(composer, (snapshot) => selectDraft(snapshot).media);
+  const media = useSelected(composer, (snapshot) => selectDraft(snapshot).media);
   const actors = useSelector(
     useUploads(composer),
     (snapshot): UploadActors => (snapshot ? media.flatMap(({ key }) => selectUpload(snapshot, key) ?? []) : NONE),

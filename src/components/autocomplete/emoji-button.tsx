@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { KeyboardEvent, RefObject } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { emojiInserted } from '#domain/autocomplete/suggestion.ts';
 import { EmojiMenu } from '../emoji/emoji-menu.tsx';
 import { changeText, type TextField } from './change-text.ts';
@@ -16,7 +16,7 @@ const stopEnter = (event: KeyboardEvent) => {
 /** Opens the emoji picker; the picked emoji is inserted at the caret of the text, and the focus returns there. */
 export function EmojiButton({ text, label }: { label?: string; text: RefObject<TextField | null> }) {
   const intl = useIntl();
-  const { padEmoji } = useSelector(usePageActor('settings'), selectSettings);
+  const { padEmoji } = useSelected(usePageActor('settings'), selectSettings);
   const insert = (emoji: string) => {
     const field = text.current;
     if (!field || field.readOnly) return;

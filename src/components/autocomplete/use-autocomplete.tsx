@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
 import {
   selectHelps,
@@ -10,6 +9,7 @@ import {
   selectWord,
 } from '#machines/autocomplete/autocomplete.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { startsAlike, wordAt, type CaretWord } from '#domain/autocomplete/autocomplete.ts';
 import { completion, type Suggestion } from '#domain/autocomplete/suggestion.ts';
 import { changeText, type TextField } from './change-text.ts';
@@ -31,12 +31,12 @@ export const useAutocomplete = (field: RefObject<TextField | null>, value: strin
   const actor = useMaybeSessionActor('autocomplete');
   const id = useId();
   const listId = `${id}-list`;
-  const helps = useSelector(actor, (snapshot) => snapshot !== undefined && selectHelps(snapshot, id));
-  const word = useSelector(actor, (snapshot) => snapshot && selectWord(snapshot));
-  const suggestions = useSelector(actor, (snapshot) => (snapshot && helps ? selectSuggestions(snapshot) : NONE));
-  const marked = useSelector(actor, (snapshot) => (snapshot && helps ? selectMarked(snapshot) : undefined));
-  const isChosen = useSelector(actor, (snapshot) => snapshot !== undefined && helps && selectIsChosen(snapshot));
-  const note = useSelector(actor, (snapshot) => (snapshot && helps ? selectSearchState(snapshot) : undefined));
+  const helps = useSelected(actor, (snapshot) => snapshot !== undefined && selectHelps(snapshot, id));
+  const word = useSelected(actor, (snapshot) => snapshot && selectWord(snapshot));
+  const suggestions = useSelected(actor, (snapshot) => (snapshot && helps ? selectSuggestions(snapshot) : NONE));
+  const marked = useSelected(actor, (snapshot) => (snapshot && helps ? selectMarked(snapshot) : undefined));
+  const isChosen = useSelected(actor, (snapshot) => snapshot !== undefined && helps && selectIsChosen(snapshot));
+  const note = useSelected(actor, (snapshot) => (snapshot && helps ? selectSearchState(snapshot) : undefined));
   const isShown = suggestions.length > 0 || note !== undefined;
   const first = marked === undefined ? undefined : suggestions[marked];
 

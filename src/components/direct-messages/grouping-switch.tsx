@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConversationsIcon } from '#ui/lazy-icons.tsx';
 
@@ -12,7 +12,7 @@ const useCanGroup = (): boolean => [useCan('conversations'), useCan('directGroup
  * True if direct messages are grouped by conversation: the user's choice, where the server has conversations (rule conversations-grouped).
  */
 export const useIsGrouped = (): boolean => {
-  const { groupDirectMessages } = useSelector(usePageActor('settings'), selectSettings);
+  const { groupDirectMessages } = useSelected(usePageActor('settings'), selectSettings);
   return useCanGroup() && groupDirectMessages;
 };
 

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectEmoji, selectFound, selectListState, selectQuery } from '#machines/emoji/emoji-list.machine.ts';
 import { selectViewport } from '#machines/shell/layout.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useWatchedEmoji } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { suggestEmoji, type EmojiChoice } from '#domain/autocomplete/autocomplete.ts';
 import { groupsOf, packsOf, recentAmong, type EmojiGroup } from '#domain/emoji/list.ts';
 import { layoutOf } from '#domain/shell/layout.ts';
@@ -47,10 +47,10 @@ const nameOf = (group: string, intl: IntlShape): string => {
 export function EmojiPicker({ onPick }: Props) {
   const intl = useIntl();
   const actor = useSessionActor('emojiList');
-  const state = useSelector(actor, selectListState);
-  const query = useSelector(actor, selectQuery);
-  const found = useSelector(actor, selectFound);
-  const { standard: plain, custom, recent, tone, isWhole } = useSelector(actor, selectEmoji);
+  const state = useSelected(actor, selectListState);
+  const query = useSelected(actor, selectQuery);
+  const found = useSelected(actor, selectFound);
+  const { standard: plain, custom, recent, tone, isWhole } = useSelected(actor, selectEmoji);
   const [current, setCurrent] = useState(0);
   const grid = useRef<GridHandle>(null);
   const standard = useMemo(() => allInTone(plain, tone), [plain, tone]);
@@ -81,7 +81,7 @@ export function EmojiPicker({ onPick }: Props) {
     [groups, titles, lately, current],
   );
   // On a phone, the keyboard would cover the emoji.
-  const isWide = useSelector(usePageActor('layout'), (snapshot) => layoutOf(selectViewport(snapshot), true) !== 'mobile');
+  const isWide = useSelected(usePageActor('layout'), (snapshot) => layoutOf(selectViewport(snapshot), true) !== 'mobile');
   useWatchedEmoji();
   const pick = useCallback(
     ({ displayText, replacement, imageUrl }: EmojiChoice) => {

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectDecision } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './request-buttons.module.css';
@@ -11,7 +11,7 @@ type Props = { accountId: string; describedBy: string };
 /** The buttons that accept or reject a follow request (rule follow-request). */
 export function RequestButtons({ accountId, describedBy }: Props) {
   const requests = useMaybeSessionActor('followRequests');
-  const response = useSelector(requests, (snapshot) => snapshot && selectDecision(snapshot, accountId));
+  const response = useSelected(requests, (snapshot) => snapshot && selectDecision(snapshot, accountId));
   return (
     <div className={styles.buttons} aria-busy={response !== undefined}>
       {(['approve', 'deny'] as const).map((decision) => (

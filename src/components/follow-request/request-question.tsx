@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectRequestQuestion } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The confirmation before a follow request is accepted or rejected, if the user enabled it (rule follow-request-confirmed). */
 export function RequestQuestion() {
   const intl = useIntl();
   const requests = useMaybeSessionActor('followRequests');
-  const question = useSelector(requests, (snapshot) => snapshot && selectRequestQuestion(snapshot));
+  const question = useSelected(requests, (snapshot) => snapshot && selectRequestQuestion(snapshot));
   const acct = useRow('accounts', question?.accountId)?.acct ?? '';
   return (
     question && (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { FIRST_HIGHLIGHT, highlightOf, withHighlight, withoutHighlight } from '#domain/settings/highlights.ts';
 import type { Highlight } from '#domain/settings/shell.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './highlight-fields.module.css';
 export function HighlightControl({ acct }: { acct: string }) {
   const intl = useIntl();
   const settings = usePageActor('settings');
-  const { highlight: highlights } = useSelector(settings, selectSettings);
+  const { highlight: highlights } = useSelected(settings, selectSettings);
   const chosen = highlightOf(highlights, acct);
   const change = (highlight: Readonly<Record<string, Highlight>>) => settings.send({ type: 'setting.change', change: { highlight } });
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectConfig, selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { fileSize } from '#domain/text/file-size.ts';
 import { supportsScope } from '#domain/server/supported-scopes.ts';
 import type { Ability } from '#domain/server/server.ts';
@@ -23,9 +23,9 @@ const NAMED: readonly (readonly [Ability, MessageId])[] = [
 export function FeaturesPanel() {
   const intl = useIntl();
   const boot = usePageActor('boot');
-  const { showFeaturesPanel = true } = useSelector(boot, selectConfig);
-  const { uploadLimit } = useSelector(boot, selectNode);
-  const { textLimit } = useSelector(boot, selectInstance);
+  const { showFeaturesPanel = true } = useSelected(boot, selectConfig);
+  const { uploadLimit } = useSelected(boot, selectNode);
+  const { textLimit } = useSelected(boot, selectInstance);
   const can = useServerCan();
   if (!showFeaturesPanel) return null;
   const size = uploadLimit === undefined ? undefined : fileSize(uploadLimit);

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useMemo } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { postLanguages } from './post-languages.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -11,7 +11,7 @@ type Props = { label: string; value: string; onPick: (value: string) => void; 'a
 /** The language of a status, which may be unset; the user's own languages are listed first. */
 export function PostLanguageSelect({ label, value, onPick, ...described }: Props) {
   const intl = useIntl();
-  const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
+  const { postLanguage } = useSelected(usePageActor('settings'), selectSettings);
   const languages = useMemo(
     () =>
       postLanguages(

@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { selectLists } from '#machines/lists/lists.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor, usePagePart } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 
 const NONE: readonly OwnList[] = [];
 
 /** Returns the visitor's lists, as far as they are loaded. */
 export const useLists = (): readonly OwnList[] =>
-  useSelector(useMaybeSessionActor('lists'), (snapshot) => (snapshot ? selectLists(snapshot) : NONE));
+  useSelected(useMaybeSessionActor('lists'), (snapshot) => (snapshot ? selectLists(snapshot) : NONE));
 
 const usePins = (): readonly string[] => usePagePart('settings', selectSettings).pinnedLists;
 

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectMemberships, selectMembershipsOf, selectMembershipsPhase } from '#machines/lists/memberships.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,9 +12,9 @@ import styles from './memberships-dialog.module.css';
 export function MembershipsDialog() {
   const intl = useIntl();
   const memberships = useSessionActor('memberships');
-  const accountId = useSelector(memberships, selectMembershipsOf);
-  const lists = useSelector(memberships, selectMemberships);
-  const phase = useSelector(memberships, selectMembershipsPhase);
+  const accountId = useSelected(memberships, selectMembershipsOf);
+  const lists = useSelected(memberships, selectMemberships);
+  const phase = useSelected(memberships, selectMembershipsPhase);
   const acct = useRow('accounts', accountId)?.acct ?? '';
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsCreating, selectNewProblem, selectNewTitle } from '#machines/lists/memberships.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isTitle } from '#domain/lists/own-list.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,9 +13,9 @@ export function NewList() {
   const intl = useIntl();
   const messageText = useMessageText();
   const memberships = useSessionActor('memberships');
-  const title = useSelector(memberships, selectNewTitle);
-  const problem = useSelector(memberships, selectNewProblem);
-  const isCreating = useSelector(memberships, selectIsCreating);
+  const title = useSelected(memberships, selectNewTitle);
+  const problem = useSelected(memberships, selectNewProblem);
+  const isCreating = useSelected(memberships, selectIsCreating);
   return (
     <form
       className={styles.new}

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectAccessProblem, selectIsLeaving } from '#machines/moderation/moderation-access.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,8 +12,8 @@ export function AccessNeeded() {
   const intl = useIntl();
   const messageText = useMessageText();
   const access = useSessionActor('moderationAccess');
-  const isLeaving = useSelector(access, selectIsLeaving);
-  const problem = useSelector(access, selectAccessProblem);
+  const isLeaving = useSelected(access, selectIsLeaving);
+  const problem = useSelected(access, selectAccessProblem);
   const allow = (
     <Button isInert={isLeaving} onClick={() => access.send({ type: 'access.request' })}>
       <FormattedMessage id="moderation.access.allow" />

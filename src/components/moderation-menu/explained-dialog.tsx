@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Use } from '#machines/moderation/account-tools.machine.ts';
 import { selectToolDraft } from '#machines/server-tools/tool-drafts.machine.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { emptyExplanation, warningForm } from '#domain/account/limits.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { changeDraft } from '#domain/server-tools/drafts.ts';
@@ -19,7 +19,7 @@ export function ExplainedDialog({ account: { id, acct }, tool }: Use) {
   const tools = useSessionActor('accountTools');
   const drafts = useSessionActor('toolDrafts');
   const of = warningForm(id);
-  const draft = useSelector(drafts, (snapshot) => selectToolDraft(snapshot, of));
+  const draft = useSelected(drafts, (snapshot) => selectToolDraft(snapshot, of));
   const reason = useRow('adminAccounts', id)?.reason;
   const [typed, setTyped] = useState('');
   const form = { ...emptyExplanation, ...draft?.entered };

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { Fragment } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isExplained, isWarning, type Limit, type Limits } from '#domain/account/limits.ts';
 import { isSwitch, isUsed, toolsFor, type ModeratedAccount, type Switch, type Tool } from '#domain/account/moderation.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
@@ -27,7 +27,7 @@ export function ModerationItems({ account }: { account: ModeratedAccount }) {
   const own = useRow('accounts', ownId);
   const tools = useSessionActor('accountTools');
   const registration = useRow('adminAccounts', account.id);
-  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const { hasTagPolicy } = useSelected(usePageActor('boot'), selectNode);
   const { id: accountId, acct } = account;
   const isMastodon = own?.permissions !== undefined;
   const limits = registration?.limits ?? (isMastodon ? NO_LIMITS : undefined);

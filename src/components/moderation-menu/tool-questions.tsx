@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectEdited, selectToolQuestion } from '#machines/moderation/account-tools.machine.ts';
 import { selectPostQuestion } from '#machines/moderation/post-tools.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { serverTools } from '#react/lazy/further-entries.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { ExplainedDialog } from './explained-dialog.tsx';
 import { PostRemoval } from './post-removal.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
@@ -14,10 +14,10 @@ import { WarningDialog } from './warning-dialog.tsx';
 export function ToolQuestions() {
   const intl = useIntl();
   const tools = useSessionActor('accountTools');
-  const question = useSelector(tools, selectToolQuestion);
-  const edited = useSelector(tools, selectEdited);
+  const question = useSelected(tools, selectToolQuestion);
+  const edited = useSelected(tools, selectEdited);
   const TextsDialog = useCan('gotosocialAdmin') ? ExplainedDialog : WarningDialog;
-  const post = useSelector(useSessionActor('postTools'), selectPostQuestion);
+  const post = useSelected(useSessionActor('postTools'), selectPostQuestion);
   const closeEditor = () => tools.send({ type: 'tool.closeEditor' });
   return (
     <>

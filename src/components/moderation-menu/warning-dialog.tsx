@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { Use } from '#machines/moderation/account-tools.machine.ts';
 import { selectToolDraft } from '#machines/server-tools/tool-drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isLocalAccount } from '#domain/account/account.ts';
 import { emptyWarning, warningForm, type Warning, type WarningTexts } from '#domain/account/limits.ts';
 import { changeDraft } from '#domain/server-tools/drafts.ts';
@@ -16,7 +16,7 @@ export function WarningDialog({ account, tool }: Use) {
   const tools = useSessionActor('accountTools');
   const drafts = useSessionActor('toolDrafts');
   const of = warningForm(account.id);
-  const draft = useSelector(drafts, (snapshot) => selectToolDraft(snapshot, of));
+  const draft = useSelected(drafts, (snapshot) => selectToolDraft(snapshot, of));
   const form: WarningTexts = { ...emptyWarning, ...draft?.entered };
   const edit = (change: Partial<WarningTexts>) => drafts.send({ type: 'draft.edit', of, form: changeDraft(draft, emptyWarning, change) });
   const isTextNeeded = tool === 'warned';

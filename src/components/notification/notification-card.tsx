@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { useRow, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
@@ -10,6 +9,7 @@ import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { selectDecision } from '#machines/follow-requests/follow-requests.selectors.ts';
 import type { NotificationType } from '#domain/notifications/types.ts';
 import { Avatar } from '../account/avatar.tsx';
@@ -103,7 +103,7 @@ function RequestRow({ accountId, describedBy }: { accountId: string; describedBy
 
 /** The kind that a notification shows as: a request is a follow from the moment on that it is approved (rule follow-request). */
 const useShownType = (notification: Notification | undefined): NotificationType | undefined => {
-  const response = useSelector(useMaybeSessionActor('followRequests'), (snapshot) =>
+  const response = useSelected(useMaybeSessionActor('followRequests'), (snapshot) =>
     notification?.type === 'follow_request' && snapshot ? selectDecision(snapshot, notification.accountId) : undefined,
   );
   return response === 'approve' ? 'follow' : notification?.type;

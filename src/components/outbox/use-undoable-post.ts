@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryMachine } from '#machines/outbox/delivery.machine.ts';
 import { selectDelivered, selectSecondsLeft } from '#machines/outbox/undoable.selectors.ts';
@@ -9,6 +8,7 @@ import type { Entry } from '#domain/outbox/outbox.ts';
 import { useNewPost } from '#components/page/use-new-post.ts';
 import { useChild } from '#react/child-actors.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 
 type UndoablePost = { entry: Entry; seconds: number; undo: () => void };
 
@@ -16,8 +16,8 @@ type UndoablePost = { entry: Entry; seconds: number; undo: () => void };
 export const useUndoablePost = (): UndoablePost | undefined => {
   const outbox = useMaybeSessionActor('outbox');
   const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
-  const seconds = useSelector(delivery, (snapshot) => snapshot && selectSecondsLeft(snapshot));
-  const entry = useSelector(outbox, (snapshot) => snapshot && selectDelivered(snapshot));
+  const seconds = useSelected(delivery, (snapshot) => snapshot && selectSecondsLeft(snapshot));
+  const entry = useSelected(outbox, (snapshot) => snapshot && selectDelivered(snapshot));
   const write = useNewPost();
   const isInPage = useIsFormInPage();
   if (!outbox || !entry || seconds === undefined) return undefined;
@@ -34,8 +34,8 @@ export const useUndoablePost = (): UndoablePost | undefined => {
 
 /** True if the form of a new post is part of the page. */
 const useIsFormInPage = (): boolean => {
-  const { thirdColumnMode } = useSelector(usePageActor('settings'), selectSettings);
-  return useSelector(
+  const { thirdColumnMode } = useSelected(usePageActor('settings'), selectSettings);
+  return useSelected(
     usePageActor('layout'),
     (snapshot) => selectLayout(snapshot, true) !== 'mobile' && (selectHasFormRoom(snapshot) || thirdColumnMode === 'postform'),
   );

@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selectChoices, selectMayCast, selectProblem, selectShowsResults, type pollMachine } from '#machines/polls/poll.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Poll } from '#domain/status/poll.ts';
 import { hasResults } from '#domain/status/poll-votes.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,10 +23,10 @@ type Props = { poll: Poll; actor: ActorRefFrom<typeof pollMachine>; children: Re
 export function Ballot({ poll, actor, children }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const mayCast = useSelector(actor, selectMayCast);
-  const isBusy = useSelector(actor, selectIsBusy);
-  const isResults = useSelector(actor, selectShowsResults);
-  const problem = useSelector(actor, selectProblem);
+  const mayCast = useSelected(actor, selectMayCast);
+  const isBusy = useSelected(actor, selectIsBusy);
+  const isResults = useSelected(actor, selectShowsResults);
+  const problem = useSelected(actor, selectProblem);
   const cast = (event: SubmitEvent) => {
     event.preventDefault();
     actor.send({ type: 'poll.vote' });
@@ -62,8 +62,8 @@ export function Ballot({ poll, actor, children }: Props) {
 
 function Choices({ poll, actor }: Omit<Props, 'children'>) {
   const name = useId();
-  const choices = useSelector(actor, selectChoices);
-  const isBusy = useSelector(actor, selectIsBusy);
+  const choices = useSelected(actor, selectChoices);
+  const isBusy = useSelected(actor, selectIsBusy);
   return [...poll.options.entries()].map(([option, { title }]) => (
     <label key={option} className={styles.choice}>
       <input

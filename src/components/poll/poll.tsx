@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState, type ReactNode } from 'react';
 import { selectIsStale, selectMissed, selectShowsResults } from '#machines/polls/poll.machine.ts';
@@ -6,6 +5,7 @@ import { useVisitor } from '#react/hooks.ts';
 import { useOwnPartsFailed } from '#react/lazy/use-own-parts-failed.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
 import { useWatchedPoll } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Poll as PollRow } from '#domain/status/poll.ts';
 import { mayVote } from '#domain/status/poll-votes.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -31,11 +31,11 @@ export function Poll({ poll, authorId, shape }: Props) {
   const [hadActor, setHadActor] = useState(false);
   if (actor && !hadActor) setHadActor(true);
   const isAwaited = own === undefined ? !hasFailed : !hadActor;
-  const isStale = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
-  const missed = useSelector(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
+  const isStale = useSelected(actor, (snapshot) => snapshot !== undefined && selectIsStale(snapshot));
+  const missed = useSelected(actor, (snapshot) => snapshot && selectMissed(snapshot, poll, now));
   const hasVote = mayVote(poll, { isSignedIn, isOwn: ownId === authorId, now });
   const isOpen = hasVote && actor !== undefined && own !== undefined;
-  const isBallot = useSelector(actor, (snapshot) => snapshot !== undefined && !selectShowsResults(snapshot)) && isOpen;
+  const isBallot = useSelected(actor, (snapshot) => snapshot !== undefined && !selectShowsResults(snapshot)) && isOpen;
   if (hasVote && isAwaited) return shape;
   const label = intl.formatMessage({ id: isBallot ? (poll.multiple ? 'polls.choose_many' : 'polls.choose_one') : 'polls.results' });
   return (

@@ -1,5 +1,4 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +6,7 @@ import { selectIsEmpty, selectNote, selectNoteFailure, selectNotePhase, type not
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useChild, useRow, useSessionActor } from '#react/hooks.ts';
 import { useWatchedNote } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isUnsupported } from '#domain/text/failure.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function NoteField({ accountId }: { accountId: string }) {
   useWatchedNote(accountId);
   const note = useChild(useSessionActor('notes'), selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
   const [isOpened, open] = useState(false);
-  const isEmpty = useSelector(note, (snapshot) => snapshot === undefined || selectIsEmpty(snapshot));
+  const isEmpty = useSelected(note, (snapshot) => snapshot === undefined || selectIsEmpty(snapshot));
   const cached = useRow('relationships', accountId)?.note ?? '';
   if (isEmpty && cached === '' && !isOpened) {
     return (
@@ -43,8 +43,8 @@ type FieldProps = { note: ActorRefFrom<typeof noteMachine>; isOpened: boolean; o
 
 function Field({ note, isOpened, onFocus }: FieldProps) {
   const id = useId();
-  const text = useSelector(note, selectNote);
-  const phase = useSelector(note, selectNotePhase);
+  const text = useSelected(note, selectNote);
+  const phase = useSelected(note, selectNotePhase);
   const isRead = phase !== 'loading' && phase !== 'loadFailed';
   return (
     <>
@@ -74,8 +74,8 @@ function Field({ note, isOpened, onFocus }: FieldProps) {
 function SavedMessage({ note, id }: { note: ActorRefFrom<typeof noteMachine>; id: string }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const phase = useSelector(note, selectNotePhase);
-  const failure = useSelector(note, selectNoteFailure);
+  const phase = useSelected(note, selectNotePhase);
+  const failure = useSelected(note, selectNoteFailure);
   if (phase === 'failed' || phase === 'loadFailed') {
     if (failure && isUnsupported(failure)) return <NotHere note={note} id={id} />;
     const error = messageText(failureText(failure ?? { kind: 'malformed' }));

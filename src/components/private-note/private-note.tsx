@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { selectHasDraft, type noteMachine } from '#machines/note/note.machine.ts';
 import { selectNoteId } from '#machines/note/notes.machine.ts';
 import { useCan, useChild, useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import styles from './private-note.module.css';
 
 type Props = { accountId: string };
@@ -32,6 +32,6 @@ function Note({ accountId }: Props) {
 
 function Unsaved({ accountId, notes }: Props & { notes: NonNullable<ReturnType<typeof useMaybeSessionActor<'notes'>>> }) {
   const note = useChild(notes, selectNoteId(accountId)) as ActorRefFrom<typeof noteMachine> | undefined;
-  const hasDraft = useSelector(note, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot));
+  const hasDraft = useSelected(note, (snapshot) => snapshot !== undefined && selectHasDraft(snapshot));
   return hasDraft ? <Note accountId={accountId} /> : null;
 }

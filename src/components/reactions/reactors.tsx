@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectHaveFailed, selectReactors } from '#machines/conversations/reactors.selectors.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
@@ -12,6 +11,7 @@ import { Avatar } from '../account/avatar.tsx';
 import styles from './reactors.module.css';
 import { useSetting } from '#react/use-setting.ts';
 import type { usePointing } from '#react/use-pointing.ts';
+import { useSelected } from '#react/use-selected.ts';
 
 type Pointing = ReturnType<typeof usePointing>;
 type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | 'count'>; pointing: Pointing };
@@ -19,8 +19,8 @@ type Props = { id: string; statusId: string; reaction: Pick<Reaction, 'name' | '
 /** The accounts that reacted with an emoji, beside it: the first 16, and how many more (rule reactors-shown). */
 export function Reactors({ id, statusId, reaction: { name, count }, pointing: { anchor, close, stay, leave } }: Props) {
   const reactors = useMaybeSessionActor('reactors');
-  const accounts = useSelector(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
-  const haveFailed = useSelector(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
+  const accounts = useSelected(reactors, (snapshot) => snapshot && selectReactors(snapshot, statusId, name));
+  const haveFailed = useSelected(reactors, (snapshot) => snapshot !== undefined && selectHaveFailed(snapshot, statusId));
   const isBare = useSetting('hidePostStats');
   useWatchedReactors(statusId);
   if (anchor === undefined) return null;

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 
 /** Returns a ref that scrolls to its element and focuses a control of it, after the modal around it has opened with a focus of its own. */
@@ -17,11 +17,11 @@ const showPart = showing('start', 'h3');
 
 /** Returns the requested row. */
 export const useRequestedRow = (): string | undefined =>
-  useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
+  useSelected(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'settings')?.split('/')[1]);
 
 /** Returns the props for the part of a tab that shares its page: the requested one is scrolled to the top and its heading focused (rule settings-links); none without a tab. */
 export const useRequestedPart = (tab: string | undefined) => {
-  const isRequested = useSelector(usePageActor('modals'), (snapshot) => tab !== undefined && selectTab(snapshot, 'settings') === tab);
+  const isRequested = useSelected(usePageActor('modals'), (snapshot) => tab !== undefined && selectTab(snapshot, 'settings') === tab);
   return { ref: isRequested ? showPart : undefined, 'data-requested': isRequested || undefined };
 };
 

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectIsRequesting, selectIsFollowed } from '#machines/tags/tags.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTag } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 
 /**
@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx';
 export function TagFollow({ tag, isListed = false }: { tag: string; isListed?: boolean }) {
   const canFollow = useCan('tagFollows');
   const tags = useMaybeSessionActor('tags');
-  const isFollowed = useSelector(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isListed || undefined)));
-  const isRequesting = useSelector(tags, (snapshot) => snapshot && selectIsRequesting(snapshot, tag));
+  const isFollowed = useSelected(tags, (snapshot) => snapshot && (selectIsFollowed(snapshot, tag) ?? (isListed || undefined)));
+  const isRequesting = useSelected(tags, (snapshot) => snapshot && selectIsRequesting(snapshot, tag));
   useWatchedTag(canFollow && !isListed ? tag : undefined);
   if (!canFollow || isFollowed === undefined) return null;
   return (

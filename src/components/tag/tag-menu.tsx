@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTagHistory } from '#machines/tags/tags.machine.ts';
 import { useMaybeSessionActor, useServerCan, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { tagFeed } from '#domain/feeds/feed.ts';
 import { FeedIcon, MoreIcon } from '#ui/lazy-icons.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import styles from './tag.module.css';
  */
 export function TagMenu({ tag }: { tag: string }) {
   const intl = useIntl();
-  const history = useSelector(useMaybeSessionActor('tags'), (snapshot) => (snapshot ? selectTagHistory(snapshot, tag) : undefined));
+  const history = useSelected(useMaybeSessionActor('tags'), (snapshot) => (snapshot ? selectTagHistory(snapshot, tag) : undefined));
   const hasHistory = history !== undefined && history.length > 0;
   return (
     <MenuButton

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { withoutWord, withWord } from '#domain/settings/mute-words.ts';
 import { wordOfTag, wordsOfTag } from '#domain/tags/tag.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import styles from './tag.module.css';
 export function TagMute({ tag }: { tag: string }) {
   const settings = usePageActor('settings');
   const modals = usePageActor('modals');
-  const { muteWords } = useSelector(settings, selectSettings);
+  const { muteWords } = useSelected(settings, selectSettings);
   const muted = wordsOfTag(muteWords, tag);
   const close = useContext(CloseContext);
   const press = () => {

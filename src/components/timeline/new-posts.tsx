@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useEffect, useState } from 'react';
 import { selectArrivedCount } from '#machines/timelines/timeline.selectors.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ArrowUpIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { isAtTop, type ScrollBox } from '../feed/anchor.ts';
@@ -16,7 +16,7 @@ type Props = { timeline: TimelineActor; box?: ScrollBox };
  * scrolls to the new ones.
  */
 export function NewPosts({ timeline, box }: Props) {
-  const count = useSelector(timeline, selectArrivedCount);
+  const count = useSelected(timeline, selectArrivedCount);
   const [isAbove, setAbove] = useState(false);
   const [announced, setAnnounced] = useState(0);
   if ((count === 0) !== (announced === 0)) setAnnounced(count);

@@ -1,8 +1,8 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFailure } from '#machines/timelines/timeline.selectors.ts';
 import { useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isUnsupported, mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { isNoList } from '#domain/timelines/timeline.ts';
@@ -17,9 +17,9 @@ import type { TimelineActor } from './timeline-actor.ts';
 export function TimelineFailure({ timeline }: { timeline: TimelineActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const failure = useSelector(timeline, selectFailure);
+  const failure = useSelected(timeline, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
-  const key = useSelector(timeline, ({ context }) => context.key);
+  const key = useSelected(timeline, ({ context }) => context.key);
   if (failure && isNoList(key, failure)) return <ListRemoved />;
   if (failure && mustLogIn(failure, isGuest))
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'timeline.log_in' })} action={<LoginLink />} />;

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstanceDetails, selectInstancePhase, selectIsAboutSettled } from '#machines/about/about.machine.ts';
 import { selectInstance, selectNode, selectTerms } from '#machines/system/boot.machine.ts';
 import { useSessionActor, usePageActor, useVisitor, useRow } from '#react/hooks.ts';
 import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { FeaturesPanel } from '#components/instance/features-panel.tsx';
 import { InstancePanel } from '#components/instance/instance-panel.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -25,13 +25,13 @@ import styles from './about.module.css';
 export function About() {
   const intl = useIntl();
   const boot = usePageActor('boot');
-  const { name, description } = useSelector(boot, selectInstance);
-  const { staffAccounts, localBubbleInstances } = useSelector(boot, selectNode);
-  const terms = useSelector(boot, selectTerms);
+  const { name, description } = useSelected(boot, selectInstance);
+  const { staffAccounts, localBubbleInstances } = useSelected(boot, selectNode);
+  const terms = useSelected(boot, selectTerms);
   const about = useSessionActor('about');
-  const details = useSelector(about, selectInstanceDetails);
-  const phase = useSelector(about, selectInstancePhase);
-  const isSettled = useSelector(about, (snapshot) => selectIsAboutSettled(snapshot, staffAccounts));
+  const details = useSelected(about, selectInstanceDetails);
+  const phase = useSelected(about, selectInstancePhase);
+  const isSettled = useSelected(about, (snapshot) => selectIsAboutSettled(snapshot, staffAccounts));
   // A retry replaces nothing.
   const [isShown, setShown] = useState(isSettled);
   if (isSettled && !isShown) setShown(true);

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstance, selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { OUTWARD } from '#components/rich-text/links.tsx';
 import styles from './about.module.css';
 
@@ -9,8 +9,8 @@ import styles from './about.module.css';
 export function Server({ source }: { source: string | undefined }) {
   const intl = useIntl();
   const boot = usePageActor('boot');
-  const instance = useSelector(boot, selectInstance);
-  const { software, softwareVersion } = useSelector(boot, selectNode);
+  const instance = useSelected(boot, selectInstance);
+  const { software, softwareVersion } = useSelected(boot, selectNode);
   // The version that an instance reports is often the one that it is compatible with.
   const version = softwareVersion ?? instance.version;
   if (!version) return null;

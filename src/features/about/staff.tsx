@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectStaff } from '#machines/about/about.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { useWatchedStaff } from '#react/use-watched-about.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { decoded } from '#domain/routes/table.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
@@ -19,7 +19,7 @@ type Group = (typeof GROUPS)[number];
 export function Staff({ addresses }: { addresses: readonly string[] }) {
   const intl = useIntl();
   const about = useMaybeSessionActor('about');
-  const groups = useSelector(about, (snapshot) =>
+  const groups = useSelected(about, (snapshot) =>
     addresses.map((address) => groupOf(snapshot && selectStaff(snapshot, address).role)).join(' '),
   );
   const inGroup = (group: Group) => addresses.filter((_, at) => groups.split(' ')[at] === group);
@@ -63,7 +63,7 @@ function Watch({ address }: { address: string }) {
 
 function Member({ address }: { address: string }) {
   const about = useMaybeSessionActor('about');
-  const id = useSelector(about, (snapshot) => snapshot && selectStaff(snapshot, address).id);
+  const id = useSelected(about, (snapshot) => snapshot && selectStaff(snapshot, address).id);
   return <StaffAccount accountId={id} address={address} />;
 }
 

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { useMessageText } from '#i18n/message-text.ts';
 import { selectForm, selectFormProblem, selectIsSendingForm, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { fieldOf, NEW_FORM, type AnnouncementForm as Form } from '#domain/announcements/form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,10 +24,10 @@ export function AnnouncementForm({ label }: { label: string }) {
   const messageText = useMessageText();
   const id = useId();
   const editor = useSessionActor('announcementEditor');
-  const form = useSelector(editor, selectForm);
-  const problem = useSelector(editor, selectFormProblem);
-  const isSending = useSelector(editor, selectIsSendingForm);
-  const isNew = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
+  const form = useSelected(editor, selectForm);
+  const problem = useSelected(editor, selectFormProblem);
+  const isSending = useSelected(editor, selectIsSendingForm);
+  const isNew = useSelected(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
   const change = (to: Partial<Form>) => editor.send({ type: 'editor.change', change: to });
   const moment = (name: 'startsAt' | 'endsAt', text: string) => (
     <TextField

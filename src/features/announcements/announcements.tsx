@@ -1,5 +1,4 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectAnnouncements,
@@ -9,6 +8,7 @@ import {
 } from '#machines/announcements/announcements.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatchedAnnouncements } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -24,10 +24,10 @@ export function Announcements() {
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor('announcements');
-  const all = useSelector(actor, selectAnnouncements);
-  const requestPhase = useSelector(actor, selectAnnouncementsPhase);
-  const failure = useSelector(actor, selectAnnouncementsFailure);
-  const isStaff = useSelector(actor, selectIsAnnouncing);
+  const all = useSelected(actor, selectAnnouncements);
+  const requestPhase = useSelected(actor, selectAnnouncementsPhase);
+  const failure = useSelected(actor, selectAnnouncementsFailure);
+  const isStaff = useSelected(actor, selectIsAnnouncing);
   const areThere = useCan('announcements');
   const phase = areThere ? requestPhase : 'loaded';
   useWatchedAnnouncements(areThere);

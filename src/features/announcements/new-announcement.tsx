@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDrafts, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Announcement } from '#domain/announcements/announcement.ts';
 import { emptyForm, NEW_FORM } from '#domain/announcements/form.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +12,8 @@ import styles from './announcements.module.css';
 export function NewAnnouncement({ existing }: { existing: readonly Announcement[] }) {
   const intl = useIntl();
   const editor = useSessionActor('announcementEditor');
-  const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
-  const drafts = useSelector(editor, selectDrafts);
+  const isOpen = useSelected(editor, (snapshot) => selectOpenForm(snapshot) === NEW_FORM);
+  const drafts = useSelected(editor, selectDrafts);
   const hasDraft = drafts[NEW_FORM] !== undefined;
   const orphan = hasDraft ? undefined : Object.keys(drafts).find((of) => existing.every(({ id }) => id !== of));
   return (

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsRemoving } from '#machines/announcements/announcements.selectors.ts';
 import { selectDrafts, selectOpenForm } from '#machines/announcements/editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Announcement } from '#domain/announcements/announcement.ts';
 import { formOf } from '#domain/announcements/form.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,9 +18,9 @@ export function StaffButtons({ announcement, describedBy }: Props) {
   const { id } = announcement;
   const list = useSessionActor('announcements');
   const editor = useSessionActor('announcementEditor');
-  const isOpen = useSelector(editor, (snapshot) => selectOpenForm(snapshot) === id);
-  const hasDraft = useSelector(editor, (snapshot) => selectDrafts(snapshot)[id] !== undefined);
-  const isRemoving = useSelector(list, (snapshot) => selectIsRemoving(snapshot, id));
+  const isOpen = useSelected(editor, (snapshot) => selectOpenForm(snapshot) === id);
+  const hasDraft = useSelected(editor, (snapshot) => selectDrafts(snapshot)[id] !== undefined);
+  const isRemoving = useSelected(list, (snapshot) => selectIsRemoving(snapshot, id));
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

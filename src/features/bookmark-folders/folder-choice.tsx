@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectFolders, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { NO_FOLDER } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { BookmarkIcon, PlusIcon, SeenIcon } from '#ui/lazy-icons.tsx';
@@ -14,8 +14,8 @@ import styles from './bookmark-folders.module.css';
 export function FolderChoice({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const actor = useSessionActor('bookmarkFolders');
-  const folders = useSelector(actor, selectFolders);
-  const phase = useSelector(actor, selectFoldersPhase);
+  const folders = useSelected(actor, selectFolders);
+  const phase = useSelected(actor, selectFoldersPhase);
   const current = useRow('statuses', statusId)?.bookmarkFolderId ?? NO_FOLDER;
   const isInOne = folders.some(({ id }) => id === current);
   const pick = (folderId: string) => actor.send(folderId === current ? { type: 'folders.close' } : { type: 'folder.pick', folderId });

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectChoiceOf,
@@ -7,6 +6,7 @@ import {
   selectFolderQuestion,
 } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Question } from '#ui/question.tsx';
 import { FolderChoice } from './folder-choice.tsx';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
@@ -14,9 +14,9 @@ import { FolderFormDialog } from './folder-form-dialog.tsx';
 /** The dialog that is open: the choice of a folder for a bookmark, the form of a folder, or the question before one is deleted. */
 export function FolderDialogs() {
   const actor = useSessionActor('bookmarkFolders');
-  const statusId = useSelector(actor, selectChoiceOf);
-  const form = useSelector(actor, selectFolderForm);
-  const question = useSelector(actor, selectFolderQuestion);
+  const statusId = useSelected(actor, selectChoiceOf);
+  const form = useSelected(actor, selectFolderForm);
+  const question = useSelected(actor, selectFolderQuestion);
   return (
     <>
       {statusId !== undefined && <FolderChoice statusId={statusId} />}
@@ -29,7 +29,7 @@ export function FolderDialogs() {
 function FolderQuestion({ folderId }: { folderId: string }) {
   const intl = useIntl();
   const actor = useSessionActor('bookmarkFolders');
-  const folder = useSelector(actor, (snapshot) => selectFolder(snapshot, folderId)?.name ?? '');
+  const folder = useSelected(actor, (snapshot) => selectFolder(snapshot, folderId)?.name ?? '');
   const title = intl.formatMessage({ id: 'bookmark_folders.delete' });
   return (
     <Question

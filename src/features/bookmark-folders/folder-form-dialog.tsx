@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { KeyboardEvent } from 'react';
 import { selectFolderProblem, selectIsSavingFolder } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import type { OpenedForm } from '#machines/bookmark-folders/bookmark-folders.machine.ts';
 import { isFolderName, type FolderForm } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { EmojiMenu } from '#components/emoji/emoji-menu.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,8 +26,8 @@ export function FolderFormDialog({ form: { folderId, fields } }: { form: OpenedF
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor('bookmarkFolders');
-  const problem = useSelector(actor, selectFolderProblem);
-  const isSaving = useSelector(actor, selectIsSavingFolder);
+  const problem = useSelected(actor, selectFolderProblem);
+  const isSaving = useSelected(actor, selectIsSavingFolder);
   const change = (part: Partial<FolderForm>) => actor.send({ type: 'folder.type', change: part });
   const [title, save] = folderId === undefined ? (['new', 'create'] as const) : (['edit', 'save'] as const);
   const cancel = () => actor.send({ type: 'folder.cancel' });

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { navigate as go } from '#react/navigate.ts';
 import { selectFolder, selectFolders, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
@@ -6,6 +5,7 @@ import { NO_FOLDER } from '#domain/bookmark-folders/bookmark-folder.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, DeleteIcon, EditIcon, PlusIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
@@ -22,8 +22,8 @@ type Props = { folderId: string };
 export function FolderMenu({ folderId }: Props) {
   const intl = useIntl();
   const actor = useSessionActor('bookmarkFolders');
-  const folder = useSelector(actor, (snapshot) => selectFolder(snapshot, folderId));
-  const phase = useSelector(actor, selectFoldersPhase);
+  const folder = useSelected(actor, (snapshot) => selectFolder(snapshot, folderId));
+  const phase = useSelected(actor, selectFoldersPhase);
   useWatch('bookmarkFolders', { key: 'button', enter: { type: 'folders.need' } });
   const isAll = folderId === NO_FOLDER;
   const absent = phase === 'loading' ? 'general.loading' : phase === 'failed' ? 'bookmark_folders.failed' : 'bookmark_folders.missing';
@@ -49,8 +49,8 @@ export function FolderMenu({ folderId }: Props) {
 function Folders({ folderId }: Props) {
   const intl = useIntl();
   const actor = useSessionActor('bookmarkFolders');
-  const folders = useSelector(actor, selectFolders);
-  const phase = useSelector(actor, selectFoldersPhase);
+  const folders = useSelected(actor, selectFolders);
+  const phase = useSelected(actor, selectFoldersPhase);
   useWatch('bookmarkFolders', { key: 'menu', enter: { type: 'folders.show' } });
   const current = folders.find(({ id }) => id === folderId);
   return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorGroup } from '#domain/catch-up/arrange.ts';
@@ -7,6 +6,7 @@ import { useMessageText } from '#i18n/message-text.ts';
 import { selectCatchUpFailure, selectCatchUpPhase, selectIsThrottled } from '#machines/catch-up/catch-up.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ import styles from './catch-up.module.css';
 export function CatchUpScreen() {
   const intl = useIntl();
   const actor = useSessionActor('catchUp');
-  const isLoading = useSelector(actor, (snapshot) => selectCatchUpPhase(snapshot) === 'loading');
+  const isLoading = useSelected(actor, (snapshot) => selectCatchUpPhase(snapshot) === 'loading');
   const { since, posts, shown, groups, links } = useCatchUp();
   useWatch('catchUp', { key: 'catchUp', enter: { type: 'catchUp.show' } });
   return (
@@ -54,8 +54,8 @@ export function CatchUpScreen() {
 /** The number of posts while more are loaded, with a button that stops it; then the summary, in the same space. */
 function Progress({ count, children }: { count: number; children: ReactNode }) {
   const actor = useSessionActor('catchUp');
-  const isLoading = useSelector(actor, (snapshot) => selectCatchUpPhase(snapshot) === 'loading');
-  const isThrottled = useSelector(actor, selectIsThrottled);
+  const isLoading = useSelected(actor, (snapshot) => selectCatchUpPhase(snapshot) === 'loading');
+  const isThrottled = useSelected(actor, selectIsThrottled);
   return (
     <div className={styles.progress}>
       <p role="status">
@@ -76,8 +76,8 @@ function NoPosts({ since }: { since: number }) {
   const messageText = useMessageText();
   const sinceText = useSince();
   const actor = useSessionActor('catchUp');
-  const phase = useSelector(actor, selectCatchUpPhase);
-  const failure = useSelector(actor, selectCatchUpFailure);
+  const phase = useSelected(actor, selectCatchUpPhase);
+  const failure = useSelected(actor, selectCatchUpFailure);
   if (phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (phase === 'paused') return null;
   if (phase === 'complete') {
@@ -118,7 +118,7 @@ function NoneOfKind() {
 /** Below the posts: older ones are missing, since the user stopped, there are too many, or a request failed. */
 function Rest({ hasPosts }: { hasPosts: boolean }) {
   const actor = useSessionActor('catchUp');
-  const phase = useSelector(actor, selectCatchUpPhase);
+  const phase = useSelected(actor, selectCatchUpPhase);
   if (phase !== 'paused' && !(phase === 'failed' && hasPosts)) return null;
   const hasFailed = phase === 'failed';
   return (

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { useComposer } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { chatKey } from '#domain/chats/chat.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { AttachButton } from '#components/attachments/attach-button.tsx';
@@ -31,8 +31,8 @@ function Form({ composer, validationError }: { composer: ComposerActor; validati
   const intl = useIntl();
   const reasonId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const draft = useSelector(composer, selectDraft);
-  const isPosting = useSelector(composer, selectIsPosting);
+  const draft = useSelected(composer, selectDraft);
+  const isPosting = useSelected(composer, selectIsPosting);
   const uploading = useUploading(composer);
   const isPhone = useIsPhone();
   useEmitted(composer, 'composer.posted', () => giveFocus(text.current));

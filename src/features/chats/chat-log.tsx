@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useEntityCache, useRow, useVisitor } from '#react/hooks.ts';
 import { usePendingMessages } from '#react/use-pending-messages.ts';
 import { useReadChat, type ChatActor } from '#react/use-watched-chats.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { selectMessages, selectNewBelow, selectNewFrom, selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { LogRows } from '#components/list/log-rows.tsx';
 import { useBottom, type LogHandle } from '#components/list/use-bottom.ts';
@@ -26,9 +27,9 @@ const START_PX = 56; // the height of the content above the first message
 export function ChatLog({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   const intl = useIntl();
   const ids = useSelector(chat, selectMessages, shallowEqual);
-  const older = useSelector(chat, selectOlderChat);
-  const newFrom = useSelector(chat, selectNewFrom);
-  const newBelow = useSelector(chat, selectNewBelow);
+  const older = useSelected(chat, selectOlderChat);
+  const newFrom = useSelected(chat, selectNewFrom);
+  const newBelow = useSelected(chat, selectNewBelow);
   const pending = usePendingMessages(recipientId, ids);
   const { tables } = useEntityCache();
   const keyOf = useCallback((id: string) => tables.chatMessages.row(id).get()?.idempotencyKey ?? id, [tables]);

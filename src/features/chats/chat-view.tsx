@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow } from '#react/hooks.ts';
 import { usePolledChat, useWatchedChat, type ChatActor } from '#react/use-watched-chats.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { selectChatFailure, selectChatPhase } from '#machines/chats/chat.selectors.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,8 +29,8 @@ export function ChatView({ recipientId }: { recipientId: string }) {
 function Room({ chat, recipientId }: { chat: ChatActor; recipientId: string }) {
   const intl = useIntl();
   usePolledChat(chat);
-  const phase = useSelector(chat, selectChatPhase);
-  const failure = useSelector(chat, selectChatFailure);
+  const phase = useSelected(chat, selectChatPhase);
+  const failure = useSelected(chat, selectChatFailure);
   const validationError = useChatRestriction(recipientId, phase, failure);
   return (
     <>

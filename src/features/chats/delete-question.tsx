@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useVisitor } from '#react/hooks.ts';
 import type { ChatActor } from '#react/use-watched-chats.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { selectChatQuestion, selectIsThere } from '#machines/chats/chat.selectors.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The confirmation before a message is deleted; it shows if the message is deleted meanwhile (rule chat-deleted). */
 export function DeleteQuestion({ chat }: { chat: ChatActor }) {
   const intl = useIntl();
-  const id = useSelector(chat, selectChatQuestion);
-  const isThere = useSelector(chat, (snapshot) => selectIsThere(snapshot, id));
+  const id = useSelected(chat, selectChatQuestion);
+  const isThere = useSelected(chat, (snapshot) => selectIsThere(snapshot, id));
   const isOwn = useRow('chatMessages', id)?.accountId === useVisitor().accountId;
   if (id === undefined) return null;
   const cancel = () => chat.send({ type: 'chat.cancel' });

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectIsPosting, selectStashed } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './chat.module.css';
@@ -10,8 +10,8 @@ import styles from './chat.module.css';
  * (rule chat-stashed).
  */
 export function StashedNote({ composer }: { composer: ComposerActor }) {
-  const stashed = useSelector(composer, selectStashed);
-  const isPosting = useSelector(composer, selectIsPosting);
+  const stashed = useSelected(composer, selectStashed);
+  const isPosting = useSelected(composer, selectIsPosting);
   if (!stashed) return null;
   const { draft, stashKey } = stashed;
   return (

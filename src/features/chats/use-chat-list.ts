@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { chatListMachine } from '#machines/chats/chat-list.machine.ts';
@@ -6,6 +5,7 @@ import { selectChatId } from '#machines/chats/chats.machine.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import type { ChatActor } from '#react/use-watched-chats.ts';
+import { useSelected } from '#react/use-selected.ts';
 
 const NONE: readonly string[] = [];
 
@@ -13,10 +13,10 @@ const NONE: readonly string[] = [];
 export const useChatList = (beside = '') => {
   const chats = useSessionActor('chats');
   const list = useChild(chats, 'list') as ActorRefFrom<typeof chatListMachine> | undefined;
-  const listed = useSelector(list, (snapshot) => (snapshot ? selectIds(snapshot) : NONE));
-  const open = useSelector(useChild(chats, selectChatId(beside)) as ChatActor | undefined, (snapshot) => snapshot?.context.chatId ?? '');
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
-  const rest = useSelector(list, (snapshot) => (snapshot ? selectRest(snapshot) : 'end'));
+  const listed = useSelected(list, (snapshot) => (snapshot ? selectIds(snapshot) : NONE));
+  const open = useSelected(useChild(chats, selectChatId(beside)) as ChatActor | undefined, (snapshot) => snapshot?.context.chatId ?? '');
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  const rest = useSelected(list, (snapshot) => (snapshot ? selectRest(snapshot) : 'end'));
   const ids = useMemo(() => (open === '' || listed.includes(open) ? listed : [open, ...listed]), [listed, open]);
   return { ids, phase, rest, say: (type: 'list.older' | 'list.retry') => list?.send({ type }) };
 };

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
@@ -9,6 +8,7 @@ import { useMaybeSessionActor, useSessionActor, useTimeline } from '#react/hooks
 import { signedIn } from '#react/lazy/entries.ts';
 import { useWatch } from '#react/use-watch.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { NewPosts } from '#components/timeline/new-posts.tsx';
 import { DeleteIcon, MoreIcon, NextIcon, PreviousIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -36,7 +36,7 @@ export function Column({ column, index, count, next }: Props) {
   const title = useColumnTitle(column);
   const section = useRef<HTMLElement>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const isAdded = useSelector(useSessionActor('columns'), selectAdded) === column;
+  const isAdded = useSelected(useSessionActor('columns'), selectAdded) === column;
   useLayoutEffect(() => {
     if (next.current !== column && !isAdded) return;
     next.current = undefined;

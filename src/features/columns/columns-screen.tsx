@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_COLUMNS, type ColumnKey } from '#domain/columns/columns.ts';
 import { selectColumns } from '#machines/columns/columns.machine.ts';
 import { selectIsFirstFetch } from '#machines/settings/settings-profile.machine.ts';
 import { useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { useTop } from '#components/page/use-top.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +19,9 @@ import styles from './columns.module.css';
 /** Up to four timelines side by side, each with its own scroll position (rule columns-shown); in narrow windows they are a row that snaps. */
 export function ColumnsScreen() {
   const intl = useIntl();
-  const columns = useSelector(useSessionActor('columns'), selectColumns);
+  const columns = useSelected(useSessionActor('columns'), selectColumns);
   // The settings of a new device may have columns.
-  const isAwaited = useSelector(useMaybeSessionActor('settingsProfile'), (profile) => profile !== undefined && selectIsFirstFetch(profile));
+  const isAwaited = useSelected(useMaybeSessionActor('settingsProfile'), (profile) => profile !== undefined && selectIsFirstFetch(profile));
   const next = useRef<ColumnKey>(undefined);
   useTop();
   return (

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { SearchColumnKey } from '#domain/columns/columns.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
@@ -23,7 +23,7 @@ const nothing = () => {};
 export function SearchColumn({ column }: { column: SearchColumnKey }) {
   const intl = useIntl();
   const list = useWatchedSearchColumn(column);
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   if (!list || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   return phase === 'failed' ? <Failed list={list} /> : <Found list={list} column={column} />;
 }
@@ -31,7 +31,7 @@ export function SearchColumn({ column }: { column: SearchColumnKey }) {
 function Failed({ list }: { list: SearchColumnActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const failure = useSelector(list, selectListFailure);
+  const failure = useSelected(list, selectListFailure);
   return (
     <LoadFailed title={intl.formatMessage({ id: 'search.failed' })} onRetry={() => list.send({ type: 'list.retry' })}>
       {failure && messageText(statusText(failure))}
@@ -43,8 +43,8 @@ function Found({ list, column }: { list: SearchColumnActor; column: SearchColumn
   const intl = useIntl();
   const title = useColumnTitle(column);
   const { restored, save } = useColumnAnchor(column);
-  const ids = useSelector(list, selectIds);
-  const rest = useSelector(list, selectRest);
+  const ids = useSelected(list, selectIds);
+  const rest = useSelected(list, selectRest);
   if (ids.length === 0) return <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.none.statuses' })} />;
   const more = () => list.send({ type: 'list.older' });
   return (

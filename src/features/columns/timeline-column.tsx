@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectHeadFailure, selectIsWithheld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
@@ -7,6 +6,7 @@ import { useTimeline } from '#react/hooks.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
 import { useWatchedList, useWatchedLists } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Pausing } from '#components/timeline/pausing.tsx';
 import { TimelineFailure } from '#components/timeline/timeline-failure.tsx';
 import { TimelineList } from '#components/timeline/timeline-list.tsx';
@@ -23,9 +23,9 @@ export function TimelineColumn({ timelineKey }: { timelineKey: TimelineKey }) {
   const title = useColumnTitle(timelineKey);
   const { restored, save } = useColumnAnchor(timelineKey);
   const timeline = useTimeline(timelineKey);
-  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
-  const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
+  const phase = useSelected(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isWithheld = useSelected(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
+  const failure = useSelected(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
   const absence = failure && isAbsent(timelineKey, failure) ? failure : undefined;
   const { route, of } = partsOf(timelineKey);
   useWatchedTimeline(timelineKey, restored?.below);

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useComposer, usePageActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isWorthStoring, type Draft } from '#domain/composer/draft.ts';
 import { listOf } from '#domain/composer/list-scope.ts';
 import { partCount } from '#domain/composer/thread.ts';
@@ -59,10 +59,10 @@ type FormProps = Omit<Props, 'draftKey' | 'frame'> & { composer: ComposerActor; 
 function Form({ composer, isOwn, frame, scopes, isFocused = false, onPosted }: FormProps) {
   'use memo';
   const intl = useIntl();
-  const draft = useSelector(composer, selectDraft);
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
-  const { submitOnEnter, alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  const draft = useSelected(composer, selectDraft);
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
+  const { submitOnEnter, alwaysShowSubjectInput } = useSelected(usePageActor('settings'), selectSettings);
   const [isSubjectOpen, setSubjectOpen] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   useEmitted(composer, 'composer.posted', () => {
@@ -209,10 +209,10 @@ type SendButtonProps = {
 
 /** Submits the form. */
 function SendButton({ composer, isInert, reason }: SendButtonProps) {
-  const isPosting = useSelector(composer, selectIsPosting);
-  const { kind } = useSelector(composer, selectPurpose);
-  const isLater = useSelector(composer, (snapshot) => selectDraft(snapshot).scheduledAt !== undefined);
-  const isSeveral = useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
+  const isPosting = useSelected(composer, selectIsPosting);
+  const { kind } = useSelected(composer, selectPurpose);
+  const isLater = useSelected(composer, (snapshot) => selectDraft(snapshot).scheduledAt !== undefined);
+  const isSeveral = useSelected(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
   const label = kind === 'edit' ? 'edit' : isLater ? 'later' : isSeveral ? 'several' : 'new';
   return (
     <Button type="submit" isInert={isInert} aria-describedby={reason}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectDraft, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectIsRemoved } from '#machines/composer/parent.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -10,13 +10,13 @@ import styles from './composer.module.css';
 
 /** True if the status that the form refers to was deleted meanwhile. */
 export const useIsParentRemoved = (composer: ComposerActor): boolean => {
-  const parent = useSelector(composer, ({ children }) => children.parent);
-  return useSelector(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));
+  const parent = useSelected(composer, ({ children }) => children.parent);
+  return useSelected(parent, (snapshot) => snapshot !== undefined && selectIsRemoved(snapshot));
 };
 
 /** Reports that the status that the form refers to was deleted: the text is retained, and can be posted as a status of its own. */
 export function ParentRemoved({ composer, id }: { composer: ComposerActor; /** The id of its text. */ id: string }) {
-  const { kind, ...purpose } = useSelector(composer, selectPurpose);
+  const { kind, ...purpose } = useSelected(composer, selectPurpose);
   const isRemoved = useIsParentRemoved(composer);
   if (!isRemoved || kind === 'status' || kind === 'chat' || !('statusId' in purpose)) return null;
   return <Removed id={id} composer={composer} kind={kind} formKey={`${kind}:${purpose.statusId}`} />;

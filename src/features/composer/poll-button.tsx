@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { allowsPolls } from '#domain/composer/poll-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PollIcon } from '#ui/lazy-icons.tsx';
@@ -16,14 +16,14 @@ import { usePollForm } from './use-poll-form.ts';
  */
 export function PollButton({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const { pollLimits: limits } = useSelected(usePageActor('boot'), selectNode);
   const hasPolls = useCan('polls');
   const poll = usePollForm(composer);
-  const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
-  const hasMedia = useSelector(composer, (snapshot) => selectDraft(snapshot).media.length > 0);
+  const isShown = useSelected(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const hasMedia = useSelected(composer, (snapshot) => selectDraft(snapshot).media.length > 0);
   const canHaveMedia = useCan('pollMedia');
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
   const isOffered = hasPolls && allowsPolls(limits);
   if (!isOffered && !isShown) return null;
   const isBlocked = !isShown && hasMedia && !canHaveMedia;

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectAmount, selectPoll } from '#machines/composer/poll-form.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { unitsFor, type ExpiryUnit } from '#domain/composer/poll-form.ts';
 import type { PollLimits } from '#domain/status/poll-limits.ts';
 import { Select } from '#ui/select.tsx';
@@ -12,8 +12,8 @@ type Props = { poll: PollFormActor; limits: PollLimits; isPosting: boolean };
 /** The duration of a poll: units that fit, and an amount that is clamped on blur (rule poll-expiry). */
 export function PollExpiry({ poll, limits, isPosting }: Props) {
   const intl = useIntl();
-  const { unit } = useSelector(poll, selectPoll);
-  const amount = useSelector(poll, selectAmount);
+  const { unit } = useSelected(poll, selectPoll);
+  const amount = useSelected(poll, selectAmount);
   const units = unitsFor(limits).map((value) => ({ value, label: intl.formatMessage({ id: `polls.unit.${value}` }) }));
   if (units.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef } from 'react';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectPoll, selectPollFocus, selectPollIsShown } from '#machines/composer/poll-form.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasRoom } from '#domain/composer/poll-form.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -18,15 +18,15 @@ import styles from './poll-form.module.css';
 /** The poll of a post form, while it is shown. */
 export function PollForm({ composer }: { composer: ComposerActor }) {
   const poll = usePollForm(composer);
-  const isShown = useSelector(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
-  const isPosting = useSelector(composer, selectIsPosting);
+  const isShown = useSelected(poll, (snapshot) => snapshot !== undefined && selectPollIsShown(snapshot));
+  const isPosting = useSelected(composer, selectIsPosting);
   return poll && isShown ? <Fields poll={poll} isPosting={isPosting} /> : null;
 }
 
 function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
   const intl = useIntl();
-  const draft = useSelector(poll, selectPoll);
-  const { pollLimits: limits } = useSelector(usePageActor('boot'), selectNode);
+  const draft = useSelected(poll, selectPoll);
+  const { pollLimits: limits } = useSelected(usePageActor('boot'), selectNode);
   const canHaveMedia = useCan('pollMedia');
   const options = useRequestedFocus(poll);
   return (
@@ -57,7 +57,7 @@ function Fields({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }
 /** Moves the focus as the poll requests, in the form that was focused last; a view mounted later ignores earlier requests. */
 const useRequestedFocus = (poll: PollFormActor) => {
   const options = useRef<HTMLDivElement>(null);
-  const intent = useSelector(poll, selectPollFocus);
+  const intent = useSelected(poll, selectPollFocus);
   const granted = useRef<object | undefined>(undefined);
   useEffect(() => {
     if (intent === granted.current) return;
@@ -74,7 +74,7 @@ const useRequestedFocus = (poll: PollFormActor) => {
 /** The choice between one option and several (rule poll-kind). */
 function PollKind({ poll, isPosting }: { poll: PollFormActor; isPosting: boolean }) {
   const intl = useIntl();
-  const { multiple } = useSelector(poll, selectPoll);
+  const { multiple } = useSelected(poll, selectPoll);
   const kinds = [
     { value: 'single', label: intl.formatMessage({ id: 'polls.single' }) },
     { value: 'multiple', label: intl.formatMessage({ id: 'polls.multiple' }) },

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, type KeyboardEvent } from 'react';
 import { selectPoll } from '#machines/composer/poll-form.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { canSpare, repeatedBy } from '#domain/composer/poll-form.ts';
 import type { PollLimits } from '#domain/status/poll-limits.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,7 +16,7 @@ type Props = { poll: PollFormActor; at: number; limits: PollLimits; isPosting: b
 export function PollOption({ poll, at, limits, isPosting }: Props) {
   const intl = useIntl();
   const hint = useId();
-  const draft = useSelector(poll, selectPoll);
+  const draft = useSelected(poll, selectPoll);
   const text = draft.options[at] ?? '';
   const number = at + 1;
   const first = repeatedBy(draft, at);

@@ -1,5 +1,4 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -11,6 +10,7 @@ import {
   selectPreviewProblem,
   type previewMachine,
 } from '#machines/composer/preview.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -26,18 +26,18 @@ const leaveToMore = leaveFocusTo((button) => [...(button.closest('form')?.queryS
 /** The preview of the status: loading, shown, or the reason for its failure (rule preview-failure). */
 export function PreviewOf({ composer }: { composer: ComposerActor }) {
   const preview = usePreview(composer);
-  const isShown = useSelector(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));
+  const isShown = useSelected(preview, (snapshot) => snapshot !== undefined && selectIsPreviewShown(snapshot));
   return preview && isShown ? <Shown preview={preview} /> : null;
 }
 
 function Shown({ preview }: { preview: ActorRefFrom<typeof previewMachine> }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const isBusy = useSelector(preview, selectIsPreviewBusy);
-  const response = useSelector(preview, selectPreview);
-  const draft = useSelector(preview, selectPreviewed);
-  const problem = useSelector(preview, selectPreviewProblem);
-  const canRetry = useSelector(preview, selectCanRetry);
+  const isBusy = useSelected(preview, selectIsPreviewBusy);
+  const response = useSelected(preview, selectPreview);
+  const draft = useSelected(preview, selectPreviewed);
+  const problem = useSelected(preview, selectPreviewProblem);
+  const canRetry = useSelected(preview, selectCanRetry);
   return (
     <section className={styles.preview} aria-label={intl.formatMessage({ id: 'post_status.preview' })} aria-busy={isBusy} tabIndex={-1}>
       <div className={styles.head}>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useRef, type KeyboardEvent } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { withSubject } from '#domain/composer/draft-start.ts';
 import { useAutocomplete } from '#components/autocomplete/use-autocomplete.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -24,9 +24,9 @@ const KINDS = ['emoji'] as const;
 /** The subject, which is also the content warning: with one, a post may become sensitive (rule sensitive-start: sensitiveIfSubject). */
 export function SubjectField({ composer, isFocused, onFocus, onEnter }: Props) {
   const intl = useIntl();
-  const draft = useSelector(composer, selectDraft);
-  const isPosting = useSelector(composer, selectIsPosting);
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const draft = useSelected(composer, selectDraft);
+  const isPosting = useSelected(composer, selectIsPosting);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const own = useRow('accounts', useVisitor().accountId);
   const edit = (subject: string) =>
     composer.send({ type: 'composer.edit', change: withSubject(draft, subject, settings, own?.postDefaults) });

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { pollFormMachine } from '#machines/composer/poll-form.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 
 export type PollFormActor = ActorRefFrom<typeof pollFormMachine>;
 
 /** The poll of a post form. */
 export const usePollForm = (composer: ComposerActor): PollFormActor | undefined =>
-  useSelector(composer, ({ children }) => children['poll']);
+  useSelected(composer, ({ children }) => children['poll']);

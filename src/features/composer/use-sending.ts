@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { lengthOf } from '#domain/composer/draft.ts';
 import { useUploading } from '#components/attachments/use-uploading.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -13,10 +13,10 @@ import { useIsParentRemoved } from './parent-removed.tsx';
  * (rule post-blocked).
  */
 export const useSending = (composer: ComposerActor) => {
-  const draft = useSelector(composer, selectDraft);
-  const isPosting = useSelector(composer, selectIsPosting);
+  const draft = useSelected(composer, selectDraft);
+  const isPosting = useSelected(composer, selectIsPosting);
   const isParentRemoved = useIsParentRemoved(composer);
-  const { textLimit, urlLength } = useSelector(usePageActor('boot'), selectInstance);
+  const { textLimit, urlLength } = useSelected(usePageActor('boot'), selectInstance);
   const countsUrls = useCan('reservedUrlLength');
   const uploading = useUploading(composer);
   const [waitsId, removedId] = [useId(), useId()];

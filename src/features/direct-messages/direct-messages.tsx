@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { selectDirect, selectDirectPhase, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedDirectMessages } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { DirectIntro } from '#components/direct-messages/direct-intro.tsx';
 import { GroupingSwitch } from '#components/direct-messages/grouping-switch.tsx';
 import { LongList } from '#components/list/long-list.tsx';
@@ -22,8 +23,8 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
   const intl = useIntl();
   const direct = useSessionActor('directMessages');
   const conversations = useSelector(direct, selectDirect, shallowEqual);
-  const phase = useSelector(direct, selectDirectPhase);
-  const older = useSelector(direct, selectOlderDirect);
+  const phase = useSelected(direct, selectDirectPhase);
+  const older = useSelected(direct, selectOlderDirect);
   const ids = useMemo(() => conversations.map(({ id }) => id), [conversations]);
   useWatchedDirectMessages();
   useEndReached(() => {

@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The confirmation before a conversation is dismissed, while it is open (rule conversation-dismissed). */
 export function DismissQuestion() {
   const intl = useIntl();
   const direct = useSessionActor('directMessages');
-  const isConfirming = useSelector(direct, selectDirectQuestion) !== undefined;
+  const isConfirming = useSelected(direct, selectDirectQuestion) !== undefined;
   return (
     isConfirming && (
       <Question

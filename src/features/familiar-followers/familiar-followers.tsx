@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/account/account.ts';
 import { selectFamiliarFollowers } from '#machines/familiar-followers/familiar-followers.machine.ts';
@@ -6,6 +5,7 @@ import { useSessionActor } from '#react/hooks.ts';
 import { useOpened } from '#react/use-opened.ts';
 import { useRows } from '#react/use-rows.ts';
 import { useWatchedFamiliarFollowers } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { Avatar } from '#components/account/avatar.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
@@ -17,7 +17,7 @@ const NAMES = 2; // our choice
 /** The followers of a profile that the visitor follows, a few by name and the others on request (rule familiar-followers). */
 export function FamiliarFollowers({ accountId }: { accountId: string }) {
   useWatchedFamiliarFollowers(accountId);
-  const ids = useSelector(useSessionActor('familiarFollowers'), (snapshot) => selectFamiliarFollowers(snapshot, accountId));
+  const ids = useSelected(useSessionActor('familiarFollowers'), (snapshot) => selectFamiliarFollowers(snapshot, accountId));
   if (ids === undefined) return null;
   return ids.length === 0 ? <FormattedMessage id="profile.familiar_none" /> : <Loaded accountId={accountId} ids={ids} />;
 }

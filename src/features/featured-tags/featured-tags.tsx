@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFeaturedTags, selectFeaturedTagsFailed } from '#machines/featured-tags/featured-tags.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedFeaturedTags } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isPlain } from '#ui/is-plain.ts';
@@ -20,8 +20,8 @@ type Props = {
 export function FeaturedTags({ accountId, picked, onPick }: Props) {
   const intl = useIntl();
   const featuredTags = useSessionActor('featuredTags');
-  const tags = useSelector(featuredTags, (snapshot) => selectFeaturedTags(snapshot, accountId));
-  const hasFailed = useSelector(featuredTags, (snapshot) => selectFeaturedTagsFailed(snapshot, accountId));
+  const tags = useSelected(featuredTags, (snapshot) => selectFeaturedTags(snapshot, accountId));
+  const hasFailed = useSelected(featuredTags, (snapshot) => selectFeaturedTagsFailed(snapshot, accountId));
   useWatchedFeaturedTags(accountId);
   if (tags === undefined) {
     if (hasFailed) return <PartFailed resetErrorBoundary={() => featuredTags.send({ type: 'keyed.request', input: { accountId } })} />;

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { offeredTags, type OwnFeaturedTags as Loaded } from '#domain/featured-tags/featured-tag.ts';
 import { LoadedPart } from '#components/settings/loaded-part.tsx';
 import { Problem, Section } from '#components/settings/section.tsx';
@@ -14,9 +14,9 @@ import styles from './featured-tags.module.css';
 /** The featured tags of the user's own profile, to remove them and to feature others (rule featured-tags). */
 export function OwnFeaturedTags() {
   const featuredTags = useSessionActor('ownFeaturedTags');
-  const loaded = useSelector(featuredTags, selectPart);
-  const hasFailed = useSelector(featuredTags, selectPartFailed);
-  const problem = useSelector(featuredTags, selectPartProblem);
+  const loaded = useSelected(featuredTags, selectPart);
+  const hasFailed = useSelected(featuredTags, selectPartFailed);
+  const problem = useSelected(featuredTags, selectPartProblem);
   useWatch('ownFeaturedTags', { key: 'ownFeaturedTags', enter: { type: 'part.view' } });
   return (
     <Section name="featured_tags.title" help="featured_tags.help">
@@ -31,7 +31,7 @@ export function OwnFeaturedTags() {
 function Rows({ loaded }: { loaded: Loaded }) {
   const intl = useIntl();
   const featuredTags = useSessionActor('ownFeaturedTags');
-  const isActing = useSelector(featuredTags, selectIsActing);
+  const isActing = useSelected(featuredTags, selectIsActing);
   const offered = offeredTags(loaded);
   return (
     <div className={security.form}>

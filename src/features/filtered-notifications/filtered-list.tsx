@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { filteredListMachine } from '#machines/filtered-notifications/filtered-list.machine.ts';
 import { selectContentId } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { NotificationCard } from '#components/notification/notification-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ type Props = { accountId: string; nameId: string };
 export function FilteredList({ accountId, nameId }: Props) {
   const intl = useIntl();
   const list = useChild(useSessionActor('filteredNotifications'), selectContentId(accountId)) as List | undefined;
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'loaded') return <Loaded list={list} nameId={nameId} />;
   return (
@@ -33,8 +33,8 @@ export function FilteredList({ accountId, nameId }: Props) {
 }
 
 function Loaded({ list, nameId }: { list: List; nameId: string }) {
-  const ids = useSelector(list, selectIds);
-  const rest = useSelector(list, selectRest);
+  const ids = useSelected(list, selectIds);
+  const rest = useSelected(list, selectRest);
   return (
     <>
       <ul className={styles.content} aria-labelledby={nameId}>

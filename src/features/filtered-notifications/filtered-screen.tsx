@@ -9,6 +9,7 @@ import {
 import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -44,8 +45,8 @@ function Requests() {
   const intl = useIntl();
   const filtered = useSessionActor('filteredNotifications');
   const requests = useSelector(filtered, selectFiltered, shallowEqual);
-  const phase = useSelector(filtered, selectFilteredPhase);
-  const older = useSelector(filtered, selectOlderFiltered);
+  const phase = useSelected(filtered, selectFilteredPhase);
+  const older = useSelected(filtered, selectOlderFiltered);
   const isShown = useIsPageShown();
   useWatch('filteredNotifications', isShown ? { key: 'filteredNotifications', enter: { type: 'filtered.show' } } : undefined);
   const more = () => filtered.send({ type: 'filtered.loadOlder' });
@@ -102,7 +103,7 @@ function NoRequests() {
 function DismissQuestion() {
   const intl = useIntl();
   const filtered = useSessionActor('filteredNotifications');
-  const { length: count } = useSelector(filtered, selectFilteredQuestion);
+  const { length: count } = useSelected(filtered, selectFilteredQuestion);
   if (count === 0) return null;
   return (
     <Question

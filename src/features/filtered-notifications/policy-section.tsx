@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -10,6 +9,7 @@ import {
 import { useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { POLICY_CONDITIONS, VERDICTS, isVerdict, type PolicyCondition } from '#domain/filtered-notifications/notification-policy.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { useRequested } from '#components/settings/use-requested.ts';
@@ -22,7 +22,7 @@ import styles from '#components/settings/settings.module.css';
 export function PolicySection() {
   const intl = useIntl();
   const policy = useSessionActor('notificationPolicy');
-  const phase = useSelector(policy, selectPolicyPhase);
+  const phase = useSelected(policy, selectPolicyPhase);
   const isShown = useIsPageShown();
   useWatch('notificationPolicy', isShown ? { key: 'policy', enter: { type: 'policy.show' } } : undefined);
   return (
@@ -45,9 +45,9 @@ function ConditionRow({ condition }: { condition: PolicyCondition }) {
   const intl = useIntl();
   const id = useId();
   const policy = useSessionActor('notificationPolicy');
-  const verdict = useSelector(policy, (snapshot) => selectVerdict(snapshot, condition));
-  const isSaving = useSelector(policy, (snapshot) => selectIsSaving(snapshot, condition));
-  const refused = useSelector(policy, (snapshot) => selectRefusedChange(snapshot, condition));
+  const verdict = useSelected(policy, (snapshot) => selectVerdict(snapshot, condition));
+  const isSaving = useSelected(policy, (snapshot) => selectIsSaving(snapshot, condition));
+  const refused = useSelected(policy, (snapshot) => selectRefusedChange(snapshot, condition));
   const label = intl.formatMessage({ id: `filtered_notifications.${condition}` });
   return (
     <div className={styles.slot} {...useRequested(`filtered_notifications.${condition}`)}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectExpanded, selectSelected } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import type { FilteredRequest, RequestVerdict } from '#domain/filtered-notifications/filtered-requests.ts';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -23,8 +23,8 @@ export function RequestRow({ request: { id, accountId, statusId, count, updatedA
   const filtered = useSessionActor('filteredNotifications');
   const account = useRow('accounts', accountId);
   const status = useRow('statuses', statusId);
-  const isSelected = useSelector(filtered, (snapshot) => selectSelected(snapshot).includes(id));
-  const isExpanded = useSelector(filtered, (snapshot) => selectExpanded(snapshot) === accountId);
+  const isSelected = useSelected(filtered, (snapshot) => selectSelected(snapshot).includes(id));
+  const isExpanded = useSelected(filtered, (snapshot) => selectExpanded(snapshot) === accountId);
   const blocked = reasonOfAccount(useRow('relationships', accountId));
   if (account === undefined) return null;
   const name = blocked ? (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectSelected } from '#machines/filtered-notifications/filtered-notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { FilteredRequest, RequestVerdict } from '#domain/filtered-notifications/filtered-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,7 +10,7 @@ import styles from './filtered-notifications.module.css';
 /** Selects all requests, and decides the selected ones together. */
 export function SelectionBar({ all }: { all: readonly FilteredRequest[] }) {
   const filtered = useSessionActor('filteredNotifications');
-  const selected = useSelector(filtered, selectSelected);
+  const selected = useSelected(filtered, selectSelected);
   const isNone = selected.length === 0;
   const decide = (verdict: RequestVerdict) => () => {
     if (!isNone) filtered.send({ type: 'filtered.decide', ids: selected, verdict });

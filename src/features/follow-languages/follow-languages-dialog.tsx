@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -12,6 +11,7 @@ import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { languageName } from '#components/language/language-name.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { usePageActor, useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,13 +24,13 @@ export function FollowLanguagesDialog() {
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor('followLanguages');
-  const accountId = useSelector(actor, selectLanguagesOf);
-  const chosen = useSelector(actor, selectChosenLanguages);
-  const former = useSelector(actor, selectListedLanguages);
-  const isSaving = useSelector(actor, selectIsSavingLanguages);
-  const problem = useSelector(actor, selectLanguagesProblem);
+  const accountId = useSelected(actor, selectLanguagesOf);
+  const chosen = useSelected(actor, selectChosenLanguages);
+  const former = useSelected(actor, selectListedLanguages);
+  const isSaving = useSelected(actor, selectIsSavingLanguages);
+  const problem = useSelected(actor, selectLanguagesProblem);
   const acct = useRow('accounts', accountId)?.acct ?? '';
-  const { postLanguage } = useSelector(usePageActor('settings'), selectSettings);
+  const { postLanguage } = useSelected(usePageActor('settings'), selectSettings);
   const [picked, setPicked] = useState('');
   if (accountId === undefined) return null;
   const likely = likelyLanguages([postLanguage, intl.locale, ...navigator.languages]);

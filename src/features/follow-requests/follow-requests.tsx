@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOlderRequests, selectRequests, selectRequestsPhase } from '#machines/follow-requests/follow-requests.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedRequests } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useEndReached } from '#components/list/use-end-reached.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -20,8 +21,8 @@ export function FollowRequests({ children }: { children?: ReactNode }) {
   const intl = useIntl();
   const requests = useSessionActor('followRequests');
   const ids = useSelector(requests, selectRequests, shallowEqual);
-  const phase = useSelector(requests, selectRequestsPhase);
-  const older = useSelector(requests, selectOlderRequests);
+  const phase = useSelected(requests, selectRequestsPhase);
+  const older = useSelected(requests, selectOlderRequests);
   useWatchedRequests();
   const more = () => requests.send({ type: 'requests.loadOlder' });
   useEndReached(() => {

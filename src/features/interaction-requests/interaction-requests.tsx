@@ -9,6 +9,7 @@ import {
 import { useSessionActor } from '#react/hooks.ts';
 import { useIsPageShown } from '#react/use-is-page-shown.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,8 +24,8 @@ export function InteractionRequests() {
   const titleId = useId();
   const actor = useSessionActor('interactionRequests');
   const requests = useSelector(actor, selectInteractions, shallowEqual);
-  const phase = useSelector(actor, selectInteractionsPhase);
-  const older = useSelector(actor, selectOlderInteractions);
+  const phase = useSelected(actor, selectInteractionsPhase);
+  const older = useSelected(actor, selectOlderInteractions);
   const isShown = useIsPageShown();
   useWatch('interactionRequests', isShown ? { key: 'interactionRequests', enter: { type: 'interactions.show' } } : undefined);
   if (phase === 'loaded' && requests.length === 0 && older === 'end') return null;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { useMessageText } from '#i18n/message-text.ts';
@@ -7,6 +6,7 @@ import { selectInteractionListId } from '#machines/interactions/interactions.mac
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
 import { useWatchedInteraction } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Interaction } from '#domain/interactions/interactions.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { LongList } from '#components/list/long-list.tsx';
@@ -26,7 +26,7 @@ type List = ActorRefFrom<typeof interactionListMachine>;
 export function InteractionTab({ of, entry }: Props) {
   const intl = useIntl();
   const list = useChild(useSessionActor('interactions'), selectInteractionListId(of)) as List | undefined;
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   useWatchedInteraction(of);
   if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   return phase === 'failed' ? <Failed list={list} /> : <Loaded list={list} of={of} entry={entry} />;
@@ -35,7 +35,7 @@ export function InteractionTab({ of, entry }: Props) {
 function Failed({ list }: { list: List }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const failure = useSelector(list, selectListFailure);
+  const failure = useSelected(list, selectListFailure);
   return (
     <LoadFailed isQuiet title={intl.formatMessage({ id: 'interactions.failed' })} onRetry={() => list.send({ type: 'list.retry' })}>
       {failure && messageText(statusText(failure))}
@@ -45,8 +45,8 @@ function Failed({ list }: { list: List }) {
 
 function Loaded({ list, of, entry }: Props & { list: List }) {
   const intl = useIntl();
-  const ids = useSelector(list, selectIds);
-  const rest = useSelector(list, selectRest);
+  const ids = useSelected(list, selectIds);
+  const rest = useSelected(list, selectRest);
   if (ids.length === 0 && rest === 'end') {
     return (
       <EmptyState icon={<InteractionIcon />} title={intl.formatMessage({ id: 'interactions.empty' })}>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHidesMoves } from '#machines/interactions/interactions.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useWatchedInteractions } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { interactionOf, interactionTabs } from '#domain/interactions/interactions.ts';
 import { useTabScrollEntry } from '#components/list/use-tab-scroll-entry.ts';
@@ -20,7 +20,7 @@ import { InteractionTab } from './interaction-tab.tsx';
  */
 export function Interactions() {
   const intl = useIntl();
-  const hidesMoves = useSelector(useSessionActor('interactions'), selectHidesMoves);
+  const hidesMoves = useSelected(useSessionActor('interactions'), selectHidesMoves);
   const hasMoves = useCan('accountExtras');
   const canReport = useCan('reportNotifications');
   const own = useRow('accounts', useVisitor().accountId);

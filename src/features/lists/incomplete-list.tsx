@@ -1,8 +1,8 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectForm, selectIsBusy, selectProblem } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './lists.module.css';
 
@@ -11,9 +11,9 @@ export function IncompleteList() {
   const intl = useIntl();
   const messageText = useMessageText();
   const editor = useSessionActor('listEditor');
-  const { made, people } = useSelector(editor, selectForm);
-  const problem = useSelector(editor, selectProblem);
-  const isBusy = useSelector(editor, selectIsBusy);
+  const { made, people } = useSelected(editor, selectForm);
+  const problem = useSelected(editor, selectProblem);
+  const isBusy = useSelected(editor, selectIsBusy);
   return (
     <div className={styles.part}>
       <p>

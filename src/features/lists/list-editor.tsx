@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectEdited, selectEditorPhase } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedListForm, useWatchedLists, useWatchedListSearch } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { ListRemoved } from '#components/timeline/list-removed.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -20,8 +20,8 @@ import styles from './lists.module.css';
 export function ListEditor({ listId }: { listId: string | undefined }) {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');
-  const phase = useSelector(editor, (snapshot) => selectEditorPhase(snapshot, listId));
-  const list = useSelector(editor, selectEdited);
+  const phase = useSelected(editor, (snapshot) => selectEditorPhase(snapshot, listId));
+  const list = useSelected(editor, selectEdited);
   useWatchedLists(true);
   useWatchedListForm(listId);
   useWatchedListSearch(listId ?? '');
@@ -54,9 +54,9 @@ export function ListEditor({ listId }: { listId: string | undefined }) {
 /** The button that removes a list, at the end of its form (rule list-removal). */
 function RemoveList({ listId }: { listId: string }) {
   const lists = useSessionActor('lists');
-  const isRemoving = useSelector(lists, selectRemoving) === listId;
+  const isRemoving = useSelected(lists, selectRemoving) === listId;
   // Rendered after the members have loaded, because they would push it down.
-  if (useSelector(useSessionActor('listMembers'), selectMembersPhase) === 'loading') return null;
+  if (useSelected(useSessionActor('listMembers'), selectMembersPhase) === 'loading') return null;
   return (
     <div className={styles.part}>
       <Button variant="danger" isInert={isRemoving} onClick={() => lists.send({ type: 'list.remove', listId })}>

@@ -1,5 +1,4 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectEdited,
@@ -11,6 +10,7 @@ import {
   selectTitle,
 } from '#machines/lists/list-editor.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ListOptions } from './list-options.tsx';
@@ -23,13 +23,13 @@ export function ListForm({ isNew }: { isNew: boolean }) {
   const intl = useIntl();
   const messageText = useMessageText();
   const editor = useSessionActor('listEditor');
-  const title = useSelector(editor, selectTitle);
-  const isBusy = useSelector(editor, selectIsBusy);
-  const maySave = useSelector(editor, selectMaySave);
-  const problem = useSelector(editor, selectProblem);
-  const hasSaved = useSelector(editor, selectHasSaved);
-  const isTouched = useSelector(editor, (snapshot) => !isNew && Object.keys(selectForm(snapshot)).length > 1);
-  const list = useSelector(editor, selectEdited);
+  const title = useSelected(editor, selectTitle);
+  const isBusy = useSelected(editor, selectIsBusy);
+  const maySave = useSelected(editor, selectMaySave);
+  const problem = useSelected(editor, selectProblem);
+  const hasSaved = useSelected(editor, selectHasSaved);
+  const isTouched = useSelected(editor, (snapshot) => !isNew && Object.keys(selectForm(snapshot)).length > 1);
+  const list = useSelected(editor, selectEdited);
   const canRename = useCan('listRenaming') || isNew;
   const hasPending = useCan('listOptions');
   return (

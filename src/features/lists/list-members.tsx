@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsMember, selectMemberIds, selectMembersPhase, selectMembersRest } from '#machines/lists/list-members.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedMembers } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useEndReached } from '#components/list/use-end-reached.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +16,8 @@ export function ListMembers({ listId }: { listId: string }) {
   const intl = useIntl();
   const members = useSessionActor('listMembers');
   const ids = useSelector(members, selectMemberIds, shallowEqual);
-  const phase = useSelector(members, selectMembersPhase);
-  const rest = useSelector(members, selectMembersRest);
+  const phase = useSelected(members, selectMembersPhase);
+  const rest = useSelected(members, selectMembersRest);
   useWatchedMembers(listId);
   const more = () => members.send({ type: 'members.older' });
   useEndReached(() => {
@@ -67,6 +68,6 @@ export function ListMembers({ listId }: { listId: string }) {
 
 function Member({ accountId }: { accountId: string }) {
   const members = useSessionActor('listMembers');
-  const isOn = useSelector(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
+  const isOn = useSelected(members, (snapshot) => selectIsMember(snapshot, accountId)) ?? false;
   return <ListAccount accountId={accountId} isOn={isOn} onWant={(wanted) => members.send({ type: 'member.set', accountId, wanted })} />;
 }

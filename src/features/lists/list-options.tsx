@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectEdited, selectForm } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isRepliesPolicy, REPLIES_POLICIES } from '#domain/lists/own-list.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,8 +11,8 @@ import styles from './lists.module.css';
 export function ListOptions({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');
-  const form = useSelector(editor, selectForm);
-  const list = useSelector(editor, selectEdited);
+  const form = useSelected(editor, selectForm);
+  const list = useSelected(editor, selectEdited);
   const policy = form.repliesPolicy ?? list?.repliesPolicy ?? 'list';
   return (
     <>

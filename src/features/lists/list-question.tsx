@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectListQuestion, selectLists } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Question } from '#ui/question.tsx';
 
 /** The confirmation before a list is deleted, while it is open (rule list-removal). */
 export function ListQuestion() {
   const intl = useIntl();
   const actor = useSessionActor('lists');
-  const listId = useSelector(actor, selectListQuestion);
-  const title = useSelector(actor, (snapshot) => selectLists(snapshot).find(({ id }) => id === listId)?.title ?? '');
+  const listId = useSelected(actor, selectListQuestion);
+  const title = useSelected(actor, (snapshot) => selectLists(snapshot).find(({ id }) => id === listId)?.title ?? '');
   return (
     listId !== undefined && (
       <Question

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectRemoving } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { OwnList } from '#domain/lists/own-list.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ListInitial } from '#components/lists/list-initial.tsx';
@@ -17,7 +17,7 @@ import styles from './lists.module.css';
 export function ListRow({ list: { id, title } }: { list: OwnList }) {
   const intl = useIntl();
   const lists = useSessionActor('lists');
-  const isGoing = useSelector(lists, selectRemoving) === id;
+  const isGoing = useSelected(lists, selectRemoving) === id;
   const { isPinned, toggle } = usePin(id);
   const edit = intl.formatMessage({ id: 'lists.edit_one' }, { title });
   return (

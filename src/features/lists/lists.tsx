@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { NewLink } from '#components/page/new-link.tsx';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -19,8 +19,8 @@ import styles from './lists.module.css';
 export function Lists() {
   const intl = useIntl();
   const actor = useSessionActor('lists');
-  const lists = useSelector(actor, selectLists);
-  const phase = useSelector(actor, selectListsPhase);
+  const lists = useSelected(actor, selectLists);
+  const phase = useSelected(actor, selectListsPhase);
   useWatchedLists(true, true);
   const make = intl.formatMessage({ id: 'lists.new' });
   const retry = (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectForm, selectIsBusy } from '#machines/lists/list-editor.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ListAccountSearch } from './list-account-search.tsx';
 import { ListAccount } from './list-account.tsx';
 import styles from './lists.module.css';
@@ -10,8 +10,8 @@ import styles from './lists.module.css';
 export function PickedAccounts() {
   const intl = useIntl();
   const editor = useSessionActor('listEditor');
-  const { people } = useSelector(editor, selectForm);
-  const isBusy = useSelector(editor, selectIsBusy);
+  const { people } = useSelected(editor, selectForm);
+  const isBusy = useSelected(editor, selectIsBusy);
   const want = (id: string) => (wanted: boolean, acct: string) => editor.send({ type: 'editor.pick', person: { id, acct }, wanted });
   const isPicked = (id: string) => people.some((one) => one.id === id);
   return (

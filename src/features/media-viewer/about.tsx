@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { Link } from '#react/link.tsx';
 import type { ActorRefFrom } from 'xstate';
 import { selectStatusId, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { Status } from '#domain/status/status.ts';
@@ -24,7 +24,7 @@ type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
 
 /** Below the current attachment: its status and its description, which scroll, and the actions on the status (rule viewer-about). */
 export function About({ viewer, item }: { viewer: Viewer; item: MediaItem }) {
-  const statusId = useSelector(viewer, selectStatusId);
+  const statusId = useSelected(viewer, selectStatusId);
   if (statusId !== undefined) return <AboutStatus viewer={viewer} item={item} statusId={statusId} />;
   return (
     item.description !== '' && (

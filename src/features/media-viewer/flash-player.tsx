@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useEffect, useRef } from 'react';
 import { selectFlash } from '#machines/media-viewer/flash.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedFlash } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './media-viewer.module.css';
 
@@ -13,7 +13,7 @@ type Emulator = { newest: () => { createPlayer: () => Player } };
 /** Flash content, which loads and plays only on request (rule flash-on-request: loading, error, playing, stopped). */
 export function FlashPlayer({ url }: { url: string }) {
   const flash = useSessionActor('flash');
-  const state = useSelector(flash, selectFlash);
+  const state = useSelected(flash, selectFlash);
   useWatchedFlash();
   if (state === 'playing') {
     return (

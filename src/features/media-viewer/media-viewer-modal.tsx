@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { viewing } from '#react/lazy/further-entries.ts';
@@ -6,6 +5,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectPresence, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -14,7 +14,7 @@ import styles from './media-viewer.module.css';
 /** The media viewer, while there is something to see in it (rule viewer-opens). */
 export function MediaViewerModal() {
   const viewer = useMaybeSessionActor('mediaViewer');
-  const presence = useSelector(viewer, (snapshot) => (snapshot === undefined ? 'closed' : selectPresence(snapshot)));
+  const presence = useSelected(viewer, (snapshot) => (snapshot === undefined ? 'closed' : selectPresence(snapshot)));
   return viewer !== undefined && presence !== 'closed' && <Opened viewer={viewer} isClosing={presence === 'closing'} />;
 }
 

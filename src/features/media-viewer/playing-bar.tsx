@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from '#react/link.tsx';
@@ -6,6 +5,7 @@ import type { playingMachine } from '#machines/media-viewer/playing.machine.ts';
 import { selectIsGoing, selectParked } from '#machines/media-viewer/playing.selectors.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
 import { showParked } from '#react/use-player.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Playable } from '#domain/media-viewer/playing.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -16,13 +16,13 @@ import styles from './playing-bar.module.css';
 /** The player of a status that is not on the page, with a link back to it. */
 export function PlayingBar() {
   const playing = useMaybeSessionActor('playing');
-  const item = useSelector(playing, (snapshot) => snapshot && selectParked(snapshot));
+  const item = useSelected(playing, (snapshot) => snapshot && selectParked(snapshot));
   return playing && item && <Bar key={item.key} playing={playing} item={item} />;
 }
 
 function Bar({ playing, item: { statusId, name } }: { playing: ActorRefFrom<typeof playingMachine>; item: Playable }) {
   const intl = useIntl();
-  const isGoing = useSelector(playing, selectIsGoing);
+  const isGoing = useSelected(playing, selectIsGoing);
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
   const turn = () => playing.send({ type: isGoing ? 'playing.pause' : 'playing.resume' });

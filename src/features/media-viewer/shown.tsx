@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectView, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -41,8 +41,8 @@ const isShrunk = ({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HT
 
 function Medium({ viewer, item, load }: Props) {
   const intl = useIntl();
-  const { loopVideo } = useSelector(usePageActor('settings'), selectSettings);
-  const { scale, x, y } = useSelector(viewer, selectView);
+  const { loopVideo } = useSelected(usePageActor('settings'), selectSettings);
+  const { scale, x, y } = useSelected(viewer, selectView);
   const src = safeMediaUrl(item.url);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectItem, selectLoad, selectPosition, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
 import { About } from './about.tsx';
@@ -18,9 +18,9 @@ type Viewer = ActorRefFrom<typeof mediaViewerMachine>;
 export function Stage({ viewer }: { viewer: Viewer }) {
   const intl = useIntl();
   const id = useId();
-  const item = useSelector(viewer, selectItem);
-  const load = useSelector(viewer, selectLoad);
-  const [current = 1, total = 1] = useSelector(viewer, selectPosition).split('/').map(Number);
+  const item = useSelected(viewer, selectItem);
+  const load = useSelected(viewer, selectLoad);
+  const [current = 1, total = 1] = useSelected(viewer, selectPosition).split('/').map(Number);
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useGestures(stage, viewer);
   useKeys(viewer);

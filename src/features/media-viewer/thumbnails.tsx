@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectItem, selectItems, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { Img } from '#ui/img.tsx';
@@ -18,8 +18,8 @@ const ICONS: Readonly<Record<string, typeof PlayIcon>> = { image: PictureIcon, v
 /** All attachments in small: one tab stop, arrow keys select (rule viewer-thumbnails). */
 export function Thumbnails({ viewer, controls }: Props) {
   const intl = useIntl();
-  const items = useSelector(viewer, selectItems);
-  const item = useSelector(viewer, selectItem);
+  const items = useSelected(viewer, selectItems);
+  const item = useSelected(viewer, selectItem);
   const strip = useRef<HTMLDivElement>(null);
   const at = items.findIndex((one) => one === item);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsShrunk, type mediaViewerMachine } from '#machines/media-viewer/media-viewer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MediaItem } from '#domain/media-viewer/media-viewer.ts';
 import { safeMediaUrl } from '#domain/text/safe-url.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,7 +21,7 @@ const isOwnOrigin = (url: string): boolean =>
 /** The bar above the current attachment: its position, and the actions that it permits (rule viewer-tools). */
 export function Tools({ viewer, item, current, total }: Props) {
   const intl = useIntl();
-  const isShrunk = useSelector(viewer, selectIsShrunk);
+  const isShrunk = useSelected(viewer, selectIsShrunk);
   const src = safeMediaUrl(item.url);
   const link = (id: 'media_modal.download' | 'media_modal.original') => ({
     className: styles.tool,

@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import { selectSearchFailure, selectSearchPhase, selectSearchRest, selectTotal } from '#machines/moderation/searched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { lacksScope } from '#domain/moderation/access.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -38,10 +38,10 @@ type Props = {
 export function FoundList({ search, ids, messages, icon, found, none, noneHelp, failed, bar, children }: Props) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const phase = useSelector(search, selectSearchPhase);
-  const rest = useSelector(search, selectSearchRest);
-  const total = useSelector(search, selectTotal);
-  const failure = useSelector(search, selectSearchFailure);
+  const phase = useSelected(search, selectSearchPhase);
+  const rest = useSelected(search, selectSearchRest);
+  const total = useSelected(search, selectTotal);
+  const failure = useSelected(search, selectSearchFailure);
   const older = () => search.send({ type: 'search.older' });
   const retry = (
     <Button variant="quiet" onClick={() => search.send({ type: 'search.retry' })}>

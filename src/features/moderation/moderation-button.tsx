@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { MAX } from '#components/navigation/badge-most.ts';
 import iconButton from '#ui/icon-button.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
@@ -12,8 +12,8 @@ import styles from './moderation.module.css';
 export function ModerationButton() {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
-  const open = useSelector(useSessionActor('reportCounts'), selectOpenReports);
+  const isMinimised = useSelected(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
+  const open = useSelected(useSessionActor('reportCounts'), selectOpenReports);
   const label = intl.formatMessage({ id: isMinimised ? 'moderation.minimised' : 'moderation.open' }, { count: open });
   return (
     <button

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
@@ -6,6 +5,7 @@ import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { serverConfig, serverTools, staff } from '#react/lazy/further-entries.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { isToolSection } from '#domain/server-tools/sections.ts';
 import type { Tab } from '#domain/moderation/tabs.ts';
@@ -22,7 +22,7 @@ import { ReportsTab } from './reports/reports-tab.tsx';
 export function ModerationContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
+  const target = useSelected(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const tabs = useStaffTabs();
   const picked = tabs.find((tab) => tab === (isToolSection(target) ? 'tools' : target?.split('/')[0])) ?? tabs[0];
   useModalAddress(

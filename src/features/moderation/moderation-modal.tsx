@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { moderation } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useStaffTabs } from '#components/navigation/use-staff-tabs.ts';
 import { useRouteChange } from '#components/navigation/use-route-change.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,7 +15,7 @@ import styles from './moderation.module.css';
 /** The moderation, while its modal is visible; its content is fetched when it is first opened (rule moderation-modal). */
 export function ModerationModal() {
   const modals = usePageActor('modals');
-  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');
+  const isVisible = useSelected(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'visible');
   const tabs = useStaffTabs();
   return isVisible && tabs.length > 0 && <Opened />;
 }

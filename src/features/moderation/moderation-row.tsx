@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
 import { selectModal } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { MAX } from '#components/navigation/badge-most.ts';
 import badge from '#components/navigation/nav-badge.module.css';
 import { ReportIcon } from '#ui/lazy-icons.tsx';
@@ -11,8 +11,8 @@ import { ReportIcon } from '#ui/lazy-icons.tsx';
 export function ModerationRow({ className, onPress }: { className: string | undefined; onPress: () => void }) {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
-  const open = useSelector(useSessionActor('reportCounts'), selectOpenReports);
+  const isMinimised = useSelected(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
+  const open = useSelected(useSessionActor('reportCounts'), selectOpenReports);
   const show = () => {
     onPress();
     modals.send({ type: isMinimised ? 'moderationModal.toggle' : 'moderationModal.open' });

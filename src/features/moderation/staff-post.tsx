@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { Link } from '#react/link.tsx';
 import { selectIsPostRemoved } from '#machines/moderation/post-tools.machine.ts';
 import { useCan, useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { OpenedContext } from '#react/use-opened.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasPrivilege } from '#domain/account/privileges.ts';
 import { isRemovedStatus } from '#domain/moderation/report.ts';
 import { pathTo } from '#domain/routes/table.ts';
@@ -22,7 +22,7 @@ import { PostMenu } from './post-menu.tsx';
 export function StaffPost({ statusId }: { statusId: string }) {
   const intl = useIntl();
   const [nameId, textId] = [useId(), useId()];
-  const wasRemoved = useSelector(useSessionActor('postTools'), (snapshot) => selectIsPostRemoved(snapshot, statusId));
+  const wasRemoved = useSelected(useSessionActor('postTools'), (snapshot) => selectIsPostRemoved(snapshot, statusId));
   const own = useRow('accounts', useVisitor().accountId);
   const mayChange = useCan('adminCalls') && hasPrivilege(own, 'messages_delete');
   const status = useRow('statuses', statusId);

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormEvent } from 'react';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { typedAcct } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
@@ -16,8 +16,8 @@ import styles from '#components/settings/security.module.css';
 /** The account's aliases, without which no account can move here (rule alias-list). */
 export function Aliases() {
   const aliases = useSessionActor('aliases');
-  const isLoaded = useSelector(aliases, selectPart) !== undefined;
-  const hasFailed = useSelector(aliases, selectPartFailed);
+  const isLoaded = useSelected(aliases, selectPart) !== undefined;
+  const hasFailed = useSelected(aliases, selectPartFailed);
   useWatch('aliases', { key: 'aliases', enter: { type: 'part.view' } });
   return (
     <Section name="moving.aliases" help="moving.aliases_help">
@@ -36,10 +36,10 @@ export function Aliases() {
 function Loaded() {
   const intl = useIntl();
   const aliases = useSessionActor('aliases');
-  const loaded = useSelector(aliases, selectPart) ?? [];
-  const typed = useSelector(aliases, selectTyped);
-  const isActing = useSelector(aliases, selectIsActing);
-  const problem = useSelector(aliases, selectPartProblem);
+  const loaded = useSelected(aliases, selectPart) ?? [];
+  const typed = useSelected(aliases, selectTyped);
+  const isActing = useSelected(aliases, selectIsActing);
+  const problem = useSelected(aliases, selectPartProblem);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isActing || typedAcct(typed) === '') return;

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { RowList } from '#components/list/row-list.tsx';
 import { LoadedPart } from '#components/settings/loaded-part.tsx';
@@ -13,8 +13,8 @@ import { BackupRow } from './backup-row.tsx';
 /** Copies of everything of the account (rule backup-list). */
 export function Backups() {
   const backups = useSessionActor('backups');
-  const loaded = useSelector(backups, selectPart);
-  const hasFailed = useSelector(backups, selectPartFailed);
+  const loaded = useSelected(backups, selectPart);
+  const hasFailed = useSelected(backups, selectPartFailed);
   useWatch('backups', { key: 'backups', enter: { type: 'part.view' } });
   return (
     <Section name="moving.backups" help="moving.backups_help">
@@ -32,10 +32,10 @@ export function Backups() {
 
 function Loaded() {
   const backups = useSessionActor('backups');
-  const loaded = useSelector(backups, selectPart) ?? [];
+  const loaded = useSelected(backups, selectPart) ?? [];
   const byId = new Map(loaded.map((backup) => [backup.id, backup]));
-  const isActing = useSelector(backups, selectIsActing);
-  const problem = useSelector(backups, selectPartProblem);
+  const isActing = useSelected(backups, selectIsActing);
+  const problem = useSelected(backups, selectPartProblem);
   return (
     <>
       {loaded.length === 0 ? (

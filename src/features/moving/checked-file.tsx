@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectImport, selectImportIsBusy } from '#machines/moving/imports.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus, leaveFocusTo } from '#ui/leave-focus.ts';
 import styles from '#components/settings/security.module.css';
@@ -10,8 +10,8 @@ import movingStyles from './moving.module.css';
 /** The content of a picked file, before anything is sent. */
 export function CheckedFile() {
   const imports = useSessionActor('imports');
-  const { kind, name, checked } = useSelector(imports, selectImport);
-  const isBusy = useSelector(imports, selectImportIsBusy);
+  const { kind, name, checked } = useSelected(imports, selectImport);
+  const isBusy = useSelected(imports, selectImportIsBusy);
   if (!checked) return null;
   const { count, few, strange } = checked;
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectImportIsBusy } from '#machines/moving/imports.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ListKind } from '#domain/moving/list-file.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#components/settings/security.module.css';
@@ -11,7 +11,7 @@ import styles from '#components/settings/security.module.css';
 export function ImportRow({ kind }: { kind: ListKind }) {
   const intl = useIntl();
   const imports = useSessionActor('imports');
-  const isBusy = useSelector(imports, selectImportIsBusy);
+  const isBusy = useSelected(imports, selectImportIsBusy);
   const input = useRef<HTMLInputElement>(null);
   const label = intl.formatMessage({ id: 'moving.choose_file_of' }, { list: intl.formatMessage({ id: `moving.list.${kind}` }) });
   return (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectImport } from '#machines/moving/imports.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
 import { Problem, Section } from '#components/settings/section.tsx';
 import styles from '#components/settings/security.module.css';
@@ -15,7 +15,7 @@ import { ImportRow } from './import-row.tsx';
 export function Imports() {
   const can = useServerCan();
   const imports = useSessionActor('imports');
-  const { problem, done } = useSelector(imports, selectImport);
+  const { problem, done } = useSelected(imports, selectImport);
   const kinds = LIST_KINDS.filter((kind) => kind !== 'mutes' || can('muting'));
   return (
     <Section name="moving.import" help="moving.import_help">

@@ -1,8 +1,8 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectExport, selectExportIsBusy, selectExportIsStuck } from '#machines/moving/list-export.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LIST_KINDS } from '#domain/moving/list-file.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,9 +15,9 @@ export function ListExport() {
   const messageText = useMessageText();
   const can = useServerCan();
   const exporter = useSessionActor('listExport');
-  const { kind: current, count, problem, done } = useSelector(exporter, selectExport);
-  const isBusy = useSelector(exporter, selectExportIsBusy);
-  const isStuck = useSelector(exporter, selectExportIsStuck);
+  const { kind: current, count, problem, done } = useSelected(exporter, selectExport);
+  const isBusy = useSelected(exporter, selectExportIsBusy);
+  const isStuck = useSelected(exporter, selectExportIsStuck);
   const kinds = LIST_KINDS.filter((kind) => kind === 'follows' || can(kind === 'mutes' ? 'muting' : 'blockList'));
   const isOn = isBusy || isStuck;
   return (

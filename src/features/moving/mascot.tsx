@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { LoadedPart } from '#components/settings/loaded-part.tsx';
@@ -15,12 +15,12 @@ import movingStyles from './moving.module.css';
 /** The mascot that other clients show (rule own-mascot). */
 export function Mascot() {
   const mascot = useSessionActor('mascot');
-  const loaded = useSelector(mascot, selectPart);
+  const loaded = useSelected(mascot, selectPart);
   useWatch('mascot', { key: 'mascot', enter: { type: 'part.view' } });
   return (
     <Section name="moving.mascot" help="moving.mascot_help">
       <LoadedPart
-        hasFailed={useSelector(mascot, selectPartFailed)}
+        hasFailed={useSelected(mascot, selectPartFailed)}
         isLoaded={loaded !== undefined}
         onRetry={() => mascot.send({ type: 'part.retry' })}
       >
@@ -34,8 +34,8 @@ function Loaded({ url }: { url: string }) {
   const intl = useIntl();
   const files = usePickedFiles();
   const mascot = useSessionActor('mascot');
-  const isActing = useSelector(mascot, selectIsActing);
-  const problem = useSelector(mascot, selectPartProblem);
+  const isActing = useSelected(mascot, selectIsActing);
+  const problem = useSelected(mascot, selectPartProblem);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectMoveIsBusy, selectMoveProblem } from '#machines/moving/move.machine.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import type { MoveTarget } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +22,8 @@ export function MoveForm({ target: { acct, shown, knowsThis } }: { target: MoveT
   const secrets = useSecrets();
   const name = useOwnName();
   const move = useSessionActor('move');
-  const isBusy = useSelector(move, selectMoveIsBusy);
-  const problem = useSelector(move, selectMoveProblem);
+  const isBusy = useSelected(move, selectMoveIsBusy);
+  const problem = useSelected(move, selectMoveProblem);
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));

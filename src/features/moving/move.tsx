@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormEvent } from 'react';
 import { selectMoveIsBusy, selectMoveProblem, selectMoveTarget, selectMoveTyped } from '#machines/moving/move.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { typedAcct } from '#domain/moving/moving.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,7 +13,7 @@ import { MoveForm } from './move-form.tsx';
 /** The move to another account: the target is resolved before anything can be sent (rules move-target, move-sent). */
 export function Move() {
   const move = useSessionActor('move');
-  const target = useSelector(move, selectMoveTarget);
+  const target = useSelected(move, selectMoveTarget);
   return (
     <Section name="moving.move" help="moving.move_help">
       {target ? <MoveForm target={target} /> : <Naming />}
@@ -24,9 +24,9 @@ export function Move() {
 function Naming() {
   const intl = useIntl();
   const move = useSessionActor('move');
-  const typed = useSelector(move, selectMoveTyped);
-  const isBusy = useSelector(move, selectMoveIsBusy);
-  const problem = useSelector(move, selectMoveProblem);
+  const typed = useSelected(move, selectMoveTyped);
+  const isBusy = useSelected(move, selectMoveIsBusy);
+  const problem = useSelected(move, selectMoveProblem);
   const check = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) move.send({ type: 'move.check' });

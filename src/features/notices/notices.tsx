@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { createPortal } from 'react-dom';
 import { useEffect, useState } from 'react';
 import { selectShown, type ShownNotice, type NoticeHolder } from '#machines/notices/notices.machine.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useTopModal } from '#ui/use-top-modal.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -50,7 +50,7 @@ function Region({ banner, modal, isAway = false }: { banner: BannerState; modal?
   const notices = usePageActor('notices');
   const own = useOwnParts();
   const { message, isInline } = banner;
-  const all = useSelector(notices, selectShown);
+  const all = useSelected(notices, selectShown);
   const areRegionsReady = useAreRegionsReady();
   const shown = all.filter(
     (notice) => !isAway && (areRegionsReady || wasAnnounced(notice)) && !((message || isInline) && OF_BANNER.includes(notice.key)),

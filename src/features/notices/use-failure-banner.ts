@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { selectHeadFailure as selectNotificationsFailure } from '#machines/notifications/notifications.selectors.ts';
 import { useScreen } from '#react/use-screen.ts';
 import { selectInstance } from '#machines/system/boot.machine.ts';
@@ -8,6 +7,7 @@ import { selectHeadFailure, selectPhase } from '#machines/timelines/timeline.sel
 import { useMaybeSessionActor, usePageActor, useTimeline, useVisitor } from '#react/hooks.ts';
 import { useIsReportedInline } from '#react/reported-inline.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { failureText, statusText } from '#domain/text/failure-text.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
@@ -27,8 +27,8 @@ const useTimelineTrouble = (): Failing => {
   const screen = useScreen();
   const key = screen?.name === 'timeline' ? screen.key : 'friends';
   const timeline = useTimeline(key);
-  const failure = useSelector(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
-  const isInline = useSelector(timeline, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'failed');
+  const failure = useSelected(timeline, (snapshot) => snapshot && selectHeadFailure(snapshot));
+  const isInline = useSelected(timeline, (snapshot) => snapshot !== undefined && selectPhase(snapshot) === 'failed');
   if (!failure || screen?.name !== 'timeline' || mustLogIn(failure, isGuest) || isNoList(key, failure))
     return { message: undefined, isInline: false };
   return {
@@ -39,7 +39,7 @@ const useTimelineTrouble = (): Failing => {
 
 /** The message of a server that does not respond, with its name if that is known. */
 const useUnreachable = (): Message => {
-  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const { name } = useSelected(usePageActor('boot'), selectInstance);
   return name ? { key: 'notices.unreachable', args: { name } } : { key: 'notices.unreachable_this' };
 };
 
@@ -51,11 +51,11 @@ export const useFailureBanner = (): BannerState => {
   const isOnline = useIsOnline();
   const unreachable = useUnreachable();
   const timeline = useTimelineTrouble();
-  const code = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
-  const notifications = useSelector(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
+  const code = useSelected(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectBreak(snapshot));
+  const notifications = useSelected(useMaybeSessionActor('notifications'), (snapshot) => snapshot && selectNotificationsFailure(snapshot));
   const outage = useMaybeSessionActor('outage');
-  const isUnreachable = useSelector(outage, (snapshot) => snapshot !== undefined && selectIsUnreachable(snapshot));
-  const since = useSelector(outage, (snapshot) => snapshot && selectSince(snapshot));
+  const isUnreachable = useSelected(outage, (snapshot) => snapshot !== undefined && selectIsUnreachable(snapshot));
+  const since = useSelected(outage, (snapshot) => snapshot && selectSince(snapshot));
   const isInline = useIsReportedInline('notifications.error') || timeline.isInline;
   if (!isOnline) return { message: { key: 'notices.offline' }, isInline, isOutage: true, since };
   // A list in another column names its own failure, but neither since when nor what still works.

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectKind } from '#machines/notifications/notifications.selectors.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { kindsInMenu } from '#domain/notifications/kinds.ts';
 import type { NotificationKind } from '#domain/notifications/types.ts';
 import { ChevronDownIcon, PencilIcon, RepeatIcon, StarIcon } from '#ui/icons.tsx';
@@ -26,7 +26,7 @@ export function FilterBar() {
   const intl = useIntl();
   const can = useServerCan();
   const notifications = useSessionActor('notifications');
-  const kind = useSelector(notifications, selectKind);
+  const kind = useSelected(notifications, selectKind);
   const pick = (picked: NotificationKind | undefined) => notifications.send({ type: 'notifications.filter', kind: picked });
   const nameOf = (one: NotificationKind) => intl.formatMessage({ id: `notifications.kind.${one}` });
   const inMenu = kind === 'mentions' ? undefined : kind;

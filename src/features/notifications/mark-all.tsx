@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import styles from './notifications.module.css';
@@ -9,7 +9,7 @@ import styles from './notifications.module.css';
 /** Marks all as seen, while some are not (rule seen-marked). */
 export function MarkAll() {
   const notifications = useSessionActor('notifications');
-  const hasUnseen = useSelector(notifications, selectUnseenCount) > 0;
+  const hasUnseen = useSelected(notifications, selectUnseenCount) > 0;
   return hasUnseen ? (
     <button
       ref={leaveFocus}

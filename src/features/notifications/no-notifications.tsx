@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectKind } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BellIcon } from '#ui/icons.tsx';
@@ -10,7 +10,7 @@ import { BellIcon } from '#ui/icons.tsx';
 export function NoNotifications() {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
-  const isNarrow = useSelector(notifications, selectKind) !== undefined;
+  const isNarrow = useSelected(notifications, selectKind) !== undefined;
   if (!isNarrow) {
     return (
       <EmptyState icon={<BellIcon />} title={intl.formatMessage({ id: 'notifications.none' })}>

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { memo } from 'react';
 import { selectItems, selectKind, selectOlder, selectPhase } from '#machines/notifications/notifications.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { birthdays } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,10 +25,10 @@ import styles from './notifications.module.css';
 export function NotificationBody({ entry }: { entry?: ScrollEntry }) {
   const intl = useIntl();
   const notifications = useSessionActor('notifications');
-  const items = useSelector(notifications, selectItems);
-  const phase = useSelector(notifications, selectPhase);
-  const older = useSelector(notifications, selectOlder);
-  const kind = useSelector(notifications, selectKind);
+  const items = useSelected(notifications, selectItems);
+  const phase = useSelected(notifications, selectPhase);
+  const older = useSelected(notifications, selectOlder);
+  const kind = useSelected(notifications, selectKind);
   const canClear = useCan('clearing');
   const { ids, groups, members } = useLines();
   return (

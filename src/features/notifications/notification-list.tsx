@@ -1,8 +1,8 @@
 import { Link } from '#react/link.tsx';
 import { useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { selectUnseenCount } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
 import { MarkAll } from './mark-all.tsx';
@@ -14,7 +14,7 @@ type Props = { isMinimal?: boolean; entry?: ScrollEntry };
 /** The latest notifications. A minimal list has no heading of its own (rule notifications-heading). */
 export function NotificationList({ isMinimal = false, entry }: Props) {
   const intl = useIntl();
-  const hasUnseen = useSelector(useSessionActor('notifications'), selectUnseenCount) > 0;
+  const hasUnseen = useSelected(useSessionActor('notifications'), selectUnseenCount) > 0;
   return (
     <section
       tabIndex={-1}

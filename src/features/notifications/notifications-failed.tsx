@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectHeadFailure } from '#machines/notifications/notifications.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useReportInline } from '#react/reported-inline.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +14,7 @@ export function NotificationsFailed() {
   const intl = useIntl();
   const messageText = useMessageText();
   const notifications = useSessionActor('notifications');
-  const failure = useSelector(notifications, selectHeadFailure);
+  const failure = useSelected(notifications, selectHeadFailure);
   useReportInline('notifications.error');
   return (
     <EmptyState

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useRow, useVisitor } from '#react/hooks.ts';
@@ -14,6 +13,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { AvatarPicture, BannerPicture } from './profile-pictures.tsx';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import styles from './profile-header.module.css';
 
 type Props = { account: Account; isCovered: boolean };
@@ -49,7 +49,7 @@ export function ProfileHeader({ account, isCovered }: Props) {
 /** A guest follows from another server, whose address is requested (rule remote-follow). */
 function FromElsewhere({ account }: { account: Account }) {
   const { accountId: ownId } = useVisitor();
-  const { isFederating } = useSelector(usePageActor('boot'), selectNode);
+  const { isFederating } = useSelected(usePageActor('boot'), selectNode);
   if (ownId !== undefined || !isFederating || !isLocalAccount(account)) return null;
   return (
     <div className={styles.elsewhere}>

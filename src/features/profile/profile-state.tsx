@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Account } from '#domain/account/account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
 import { ProfileLink } from '#components/account/profile-link.tsx';
@@ -69,7 +69,7 @@ export function MutedState({ accountId }: { accountId: string }) {
 /** Shown instead of a profile that the staff of this server has hidden. */
 export function Limited({ onShow }: { onShow: () => void }) {
   const intl = useIntl();
-  const { name } = useSelector(usePageActor('boot'), selectInstance);
+  const { name } = useSelected(usePageActor('boot'), selectInstance);
   const { origin } = useVisitor();
   return (
     <EmptyState

@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectResolverFailure } from '#machines/profile/resolver.machine.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatchedResolver } from '#react/use-watched-profile.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { refusalOf } from '#domain/account/refused.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { Failure } from '#domain/text/failure.ts';
@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 export function Resolver({ acct }: { acct: string }) {
   const intl = useIntl();
   useWatchedResolver(acct, window.location.hash);
-  const failure = useSelector(useSessionActor('resolver'), selectResolverFailure);
+  const failure = useSelected(useSessionActor('resolver'), selectResolverFailure);
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'remote_user_resolver.title' })} />

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectChosenPolicy, selectQuotePolicyOf, selectQuotePolicyProblem } from '#machines/quote-policy/quote-policy.selectors.ts';
 import { QUOTE_POLICIES } from '#domain/status/quote-policy.ts';
 import { useRow, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
@@ -13,9 +13,9 @@ export function QuotePolicyDialog() {
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor('quotePolicy');
-  const statusId = useSelector(actor, selectQuotePolicyOf);
-  const chosen = useSelector(actor, selectChosenPolicy);
-  const problem = useSelector(actor, selectQuotePolicyProblem);
+  const statusId = useSelected(actor, selectQuotePolicyOf);
+  const chosen = useSelected(actor, selectChosenPolicy);
+  const problem = useSelected(actor, selectQuotePolicyProblem);
   const current = useRow('statuses', statusId)?.quotePolicy;
   const shown = chosen ?? current;
   if (statusId === undefined) return null;

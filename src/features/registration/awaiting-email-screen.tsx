@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { Link } from '#react/link.tsx';
 import { selectIsBusy, selectConfirmationMessage } from '#machines/registration/confirmation.machine.ts';
 import { selectDraft } from '#machines/registration/registration.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -41,9 +41,9 @@ export function AwaitingEmailScreen() {
 function Again() {
   const intl = useIntl();
   const confirmation = useSessionActor('confirmation');
-  const isBusy = useSelector(confirmation, selectIsBusy);
-  const outcome = useSelector(confirmation, selectConfirmationMessage);
-  const [email, setEmail] = useState(useSelector(useSessionActor('registration'), selectDraft).email);
+  const isBusy = useSelected(confirmation, selectIsBusy);
+  const outcome = useSelected(confirmation, selectConfirmationMessage);
+  const [email, setEmail] = useState(useSelected(useSessionActor('registration'), selectDraft).email);
   const resend = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && email.trim() !== '') confirmation.send({ type: 'confirmation.request', email: email.trim() });

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectCaptchaPhase } from '#machines/registration/captcha.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { Field } from './field.tsx';
@@ -12,7 +12,7 @@ import type { Form } from './use-form.ts';
 export function CaptchaPart({ form }: { form: Form }) {
   const intl = useIntl();
   const actor = useSessionActor('captcha');
-  const state = useSelector(actor, selectCaptchaPhase);
+  const state = useSelected(actor, selectCaptchaPhase);
   const { captcha } = form;
   const renew = () => actor.send({ type: 'captcha.renew' });
   if (state === 'failed') {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { Link } from '#react/link.tsx';
@@ -13,6 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { selectInstanceDetails } from '#machines/about/about.machine.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
 import { useWatchedInstanceDetails } from '#react/use-watched-about.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { CaptchaPart } from './captcha-part.tsx';
@@ -25,8 +25,8 @@ import styles from './registration.module.css';
 /** The form of a new account: an error is shown at its field on blur and on submit (rule registration-required). */
 export function RegistrationForm({ inviteToken }: { inviteToken: string | undefined }) {
   const boot = usePageActor('boot');
-  const { name } = useSelector(boot, selectInstance);
-  const terms = useSelector(boot, selectTerms) ?? '';
+  const { name } = useSelected(boot, selectInstance);
+  const terms = useSelected(boot, selectTerms) ?? '';
   const rules = useRules();
   const { locale } = useIntl();
   const mustAgree = terms.trim() !== '' || rules.length > 0;
@@ -64,7 +64,7 @@ type RegistrationActor = SessionActors['registration'];
 function Problem({ registration }: { registration: RegistrationActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const problem = useSelector(registration, selectProblem);
+  const problem = useSelected(registration, selectProblem);
   return (
     problem && (
       <Alert
@@ -84,5 +84,5 @@ const useRules = (): readonly string[] => {
   useOpenedGroup('search');
   useWatchedInstanceDetails();
   const about = useMaybeSessionActor('about');
-  return useSelector(about, (snapshot) => snapshot && selectInstanceDetails(snapshot)?.rules) ?? NONE;
+  return useSelected(about, (snapshot) => snapshot && selectInstanceDetails(snapshot)?.rules) ?? NONE;
 };

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { useTop } from '#components/page/use-top.ts';
@@ -16,7 +16,7 @@ import styles from './registration.module.css';
 export function RegistrationScreen({ inviteToken }: { inviteToken: string | undefined }) {
   useTop();
   const intl = useIntl();
-  const { registrationOpen } = useSelector(usePageActor('boot'), selectInstance);
+  const { registrationOpen } = useSelected(usePageActor('boot'), selectInstance);
   const isVain = !useCan('invitations') && inviteToken !== undefined;
   return (
     <>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsRefused, selectIsSending, selectOffered, selectReport, type reportMachine } from '#machines/report/report.machine.ts';
 import { useRow } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isLocalAccount } from '#domain/account/account.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -21,10 +21,10 @@ type Props = { report: ActorRefFrom<typeof reportMachine> };
 export function ReportDialog({ report }: Props) {
   const intl = useIntl();
   const id = useId();
-  const written = useSelector(report, selectReport);
-  const offered = useSelector(report, selectOffered);
-  const isSending = useSelector(report, selectIsSending);
-  const isRefused = useSelector(report, selectIsRefused);
+  const written = useSelected(report, selectReport);
+  const offered = useSelected(report, selectOffered);
+  const isSending = useSelected(report, selectIsSending);
+  const isRefused = useSelected(report, selectIsRefused);
   const account = useRow('accounts', written?.accountId);
   if (written === undefined) return null;
   const { comment, forward, statusIds } = written;

@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { reporting } from '#react/lazy/further-entries.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { selectReport, type reportMachine } from '#machines/report/report.machine.ts';
 import { useMaybeSessionActor, useRow } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 
 /** The report dialog while it is open, fetched then. */
 export function ReportQuestion() {
   const report = useMaybeSessionActor('report');
-  const accountId = useSelector(report, (snapshot) => snapshot && selectReport(snapshot)?.accountId);
+  const accountId = useSelected(report, (snapshot) => snapshot && selectReport(snapshot)?.accountId);
   return report && accountId !== undefined && <Slot report={report} accountId={accountId} />;
 }
 

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectScheduledChange, selectScheduledProblem, selectScheduledTarget } from '#machines/scheduled/scheduled.machine.ts';
 import type { ScheduledPost } from '#domain/composer/schedule.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { DraftExcerpt } from '#components/draft/draft-excerpt.tsx';
 import { useDraftDetails } from '#components/draft/use-draft-details.tsx';
@@ -23,9 +23,9 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
   const messageText = useMessageText();
   const published = usePublicationTime();
   const scheduled = useSessionActor('scheduled');
-  const isTarget = useSelector(scheduled, (snapshot) => selectScheduledTarget(snapshot)?.id === post.id);
-  const change = useSelector(scheduled, selectScheduledChange);
-  const problem = useSelector(scheduled, selectScheduledProblem);
+  const isTarget = useSelected(scheduled, (snapshot) => selectScheduledTarget(snapshot)?.id === post.id);
+  const change = useSelected(scheduled, selectScheduledChange);
+  const problem = useSelected(scheduled, selectScheduledProblem);
   const { draft, inReplyToId, quoteId } = post;
   const { subject, text, unchosen = [] } = draft;
   const details = useDraftDetails(
@@ -76,7 +76,7 @@ export function ScheduledRow({ post }: { post: ScheduledPost }) {
 function MoveForm({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const scheduled = useSessionActor('scheduled');
-  const target = useSelector(scheduled, selectScheduledTarget);
+  const target = useSelected(scheduled, selectScheduledTarget);
   return (
     <form
       ref={leaveFocus}

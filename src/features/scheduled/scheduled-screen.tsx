@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectMoreScheduled,
@@ -10,6 +9,7 @@ import {
 } from '#machines/scheduled/scheduled.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { useEndReached } from '#components/list/use-end-reached.ts';
@@ -40,9 +40,9 @@ export function ScheduledScreen() {
 function ScheduledPosts() {
   const intl = useIntl();
   const scheduled = useSessionActor('scheduled');
-  const posts = useSelector(scheduled, selectScheduled);
-  const phase = useSelector(scheduled, selectScheduledPhase);
-  const rest = useSelector(scheduled, selectMoreScheduled);
+  const posts = useSelected(scheduled, selectScheduled);
+  const phase = useSelected(scheduled, selectScheduledPhase);
+  const rest = useSelected(scheduled, selectMoreScheduled);
   useWatch('scheduled', { key: 'scheduled', enter: { type: 'scheduled.show' }, leave: { type: 'scheduled.leave' } });
   const more = () => scheduled.send({ type: 'scheduled.loadMore' });
   useEndReached(() => {
@@ -83,9 +83,9 @@ function LostProblem() {
   const intl = useIntl();
   const messageText = useMessageText();
   const scheduled = useSessionActor('scheduled');
-  const posts = useSelector(scheduled, selectScheduled);
-  const target = useSelector(scheduled, selectScheduledTarget);
-  const problem = useSelector(scheduled, selectScheduledProblem);
+  const posts = useSelected(scheduled, selectScheduled);
+  const target = useSelected(scheduled, selectScheduledTarget);
+  const problem = useSelected(scheduled, selectScheduledProblem);
   if (!problem || posts.some(({ id }) => id === target?.id)) return null;
   const dismiss = () => scheduled.send({ type: 'scheduled.dismiss' });
   return (
@@ -98,7 +98,7 @@ function LostProblem() {
 function DeleteQuestion() {
   const intl = useIntl();
   const scheduled = useSessionActor('scheduled');
-  const change = useSelector(scheduled, selectScheduledChange);
+  const change = useSelected(scheduled, selectScheduledChange);
   if (change !== 'confirming') return null;
   return (
     <Question

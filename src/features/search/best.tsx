@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { selectOrder } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { BEST } from '#domain/search/order.ts';
 import type { SearchType } from '#domain/search/search.ts';
 import type { ScrollAnchor } from '#domain/timelines/scroll-anchor.ts';
@@ -21,7 +21,7 @@ type Props = { lists: Lists; onPick: (type: SearchType) => void };
 
 /** The best results of each kind, the kind that the query names first, with a button to all of a kind (rule search-best). */
 export function Best({ lists, onPick }: Props) {
-  const order = useSelector(useSessionActor('search'), selectOrder);
+  const order = useSelected(useSessionActor('search'), selectOrder);
   const { box, restored, toTop } = useBestAnchor();
   const pick = (type: SearchType) => {
     toTop();
@@ -41,8 +41,8 @@ type KindProps = { type: SearchType; list: SearchListActor; restored: ScrollAnch
 
 function Kind({ type, list, restored, onPick }: KindProps) {
   const id = useId();
-  const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectRemainingFound);
+  const ids = useSelected(list, selectFoundIds);
+  const rest = useSelected(list, selectRemainingFound);
   if (ids.length === 0) return null;
   const isCut = ids.length > BEST || rest === 'more';
   return (

@@ -7,6 +7,7 @@ import { selectOffered } from '#machines/suggestions/suggestions.machine.ts';
 import { selectTrending, selectTrendingLinks } from '#machines/tags/trends.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import { Feed } from '#components/feed/feed.tsx';
 import { LinkPreview } from '#components/status/link-preview.tsx';
@@ -17,7 +18,7 @@ const NO_IDS: readonly string[] = [];
 const nothing = () => {};
 
 const useTrending = (of: 'tags' | 'followed' | 'statuses'): readonly string[] =>
-  useSelector(useMaybeSessionActor('trends'), (snapshot) => (snapshot ? selectTrending(snapshot, of) : NO_IDS));
+  useSelected(useMaybeSessionActor('trends'), (snapshot) => (snapshot ? selectTrending(snapshot, of) : NO_IDS));
 
 /** Tags as links to their timelines. */
 export function Tags({ of }: { of: 'tags' | 'followed' }) {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Ability } from '#domain/server/server.ts';
@@ -8,6 +7,7 @@ import { selectOffered, selectSuggestionsPhase } from '#machines/suggestions/sug
 import { selectTrendCount, selectTrendPhase } from '#machines/tags/trends.machine.ts';
 import { useMaybeSessionActor, useServerCan, useVisitor } from '#react/hooks.ts';
 import { useWatchedSuggestions, useWatchedTrends } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SuggestedAccounts, Tags, TrendingLinks, TrendingStatuses } from './explore-sections.tsx';
@@ -50,16 +50,16 @@ const CONTENTS: Readonly<Record<SectionName, () => ReactNode>> = {
 const useTrend = (of: TrendKind, isOffered: boolean): Section => {
   const trends = useMaybeSessionActor('trends');
   useWatchedTrends(isOffered ? of : undefined);
-  const phase = useSelector(trends, (snapshot) => (snapshot ? selectTrendPhase(snapshot, of) : 'loading'));
-  const count = useSelector(trends, (snapshot) => (snapshot ? selectTrendCount(snapshot, of) : 0));
+  const phase = useSelected(trends, (snapshot) => (snapshot ? selectTrendPhase(snapshot, of) : 'loading'));
+  const count = useSelected(trends, (snapshot) => (snapshot ? selectTrendCount(snapshot, of) : 0));
   return { phase, count, retry: () => trends?.send({ type: 'keyed.request', input: { of, at: Date.now() } }) };
 };
 
 const useSuggestions = (isOffered: boolean): Section => {
   const suggestions = useMaybeSessionActor('suggestions');
   useWatchedSuggestions(isOffered);
-  const phase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
-  const count = useSelector(suggestions, (snapshot) => (snapshot ? selectOffered(snapshot).length : 0));
+  const phase = useSelected(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const count = useSelected(suggestions, (snapshot) => (snapshot ? selectOffered(snapshot).length : 0));
   return { phase, count, retry: () => suggestions?.send({ type: 'suggestions.retry' }) };
 };
 

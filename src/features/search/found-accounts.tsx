@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
@@ -6,6 +5,7 @@ import { selectFoundIds, selectRemainingFound } from '#machines/search/search-li
 import { useRow, useVisitor } from '#react/hooks.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { reasonOfAccount } from '#domain/filters/filter.ts';
 import { AccountRow } from '#components/account/account-row.tsx';
 import { LongList } from '#components/list/long-list.tsx';
@@ -17,8 +17,8 @@ import { plainName } from '#domain/account/profile.ts';
 
 /** The accounts that were found; a muted or blocked one is named on request. */
 export function FoundAccounts({ list }: { list: SearchListActor }) {
-  const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectRemainingFound);
+  const ids = useSelected(list, selectFoundIds);
+  const rest = useSelected(list, selectRemainingFound);
   const scroll = useScrollAnchor();
   const [opened] = useState(() => new Set<string>());
   useEndReached(() => {

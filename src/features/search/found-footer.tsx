@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useVisitor } from '#react/hooks.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SEARCH_PAGE } from '#domain/search/search.ts';
 import { ListFooter } from '#components/list/list-footer.tsx';
 import { LoginLink } from '#components/page/login-link.tsx';
@@ -11,8 +11,8 @@ import { LoginLink } from '#components/page/login-link.tsx';
  * (rule search-guests).
  */
 export function FoundFooter({ list }: { list: SearchListActor }) {
-  const rest = useSelector(list, selectRemainingFound);
-  const isFull = useSelector(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);
+  const rest = useSelected(list, selectRemainingFound);
+  const isFull = useSelected(list, (snapshot) => selectFoundIds(snapshot).length === SEARCH_PAGE);
   const isGuest = useVisitor().accountId === undefined;
   const isCut = isGuest && isFull;
   const messages = { failed: 'search.more_failed', end: isCut ? 'search.log_in_for_more' : 'search.end', more: 'search.more' } as const;

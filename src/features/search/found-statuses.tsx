@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { scrollAnchorOf } from '#domain/timelines/scroll-anchor.ts';
 import { Feed } from '#components/feed/feed.tsx';
 import { FoundStatus } from '#components/timeline/found-status.tsx';
@@ -14,8 +14,8 @@ const nothing = () => {};
 /** The statuses that were found; muted and filtered ones are collapsed as elsewhere (rule muted-folded). */
 export function FoundStatuses({ list }: { list: SearchListActor }) {
   const intl = useIntl();
-  const ids = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectRemainingFound);
+  const ids = useSelected(list, selectFoundIds);
+  const rest = useSelected(list, selectRemainingFound);
   const { restored, save } = useScrollAnchor();
   if (ids.length === 0) return <NoneOf type="statuses" />;
   return (

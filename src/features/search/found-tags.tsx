@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { Link } from '#react/link.tsx';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useScrollAnchor } from '#react/use-scroll-anchor.ts';
 import type { SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { useEndReached } from '#components/list/use-end-reached.ts';
@@ -12,8 +12,8 @@ import styles from './search.module.css';
 
 /** The hashtags that were found, each with the way to its posts. */
 export function FoundTags({ list }: { list: SearchListActor }) {
-  const tags = useSelector(list, selectFoundIds);
-  const rest = useSelector(list, selectRemainingFound);
+  const tags = useSelected(list, selectFoundIds);
+  const rest = useSelected(list, selectRemainingFound);
   const scroll = useScrollAnchor();
   useEndReached(() => {
     if (rest === 'more' || rest === 'maybe') list.send({ type: 'found.more' });

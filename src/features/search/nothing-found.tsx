@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machines/search/search.selectors.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isAddress, isNamed, serverOf } from '#domain/search/lead.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
@@ -20,9 +20,9 @@ import styles from './search.module.css';
 export function NothingFound({ isBusy }: { isBusy: boolean }) {
   const intl = useIntl();
   const search = useSessionActor('search');
-  const query = useSelector(search, selectSearchQuery);
-  const elsewhere = useSelector(search, selectElsewhere);
-  const failure = useSelector(search, selectSearchFailure);
+  const query = useSelected(search, selectSearchQuery);
+  const elsewhere = useSelected(search, selectElsewhere);
+  const failure = useSelected(search, selectSearchFailure);
   const messageText = useMessageText();
   const isGuest = useVisitor().accountId === undefined;
   const isSearching = elsewhere === 'searching';

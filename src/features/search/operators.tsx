@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectSearchText } from '#machines/search/search.selectors.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ALL_OPERATORS, AUTHOR_OPERATOR, OPERATORS, type Operator, withOperator } from '#domain/search/operators.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import styles from './search.module.css';
@@ -11,7 +11,7 @@ import styles from './search.module.css';
 export function Operators({ onInsert }: { onInsert: (caret: number) => void }) {
   const search = useSessionActor('search');
   const [isOpen, setOpen] = useState(false);
-  const text = useSelector(search, selectSearchText);
+  const text = useSelected(search, selectSearchText);
   const isAll = useCan('searchOperators');
   const isByAuthor = useCan('searchByAuthor');
   const operators = isAll ? ALL_OPERATORS : isByAuthor ? AUTHOR_OPERATOR : [];

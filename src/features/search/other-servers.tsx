@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useMessageText } from '#i18n/message-text.ts';
 import { selectElsewhere, selectSearchFailure, selectSearchQuery } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { serverOf } from '#domain/search/lead.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
@@ -15,9 +15,9 @@ import styles from './search.module.css';
 export function OtherServers() {
   const messageText = useMessageText();
   const search = useSessionActor('search');
-  const elsewhere = useSelector(search, selectElsewhere);
-  const query = useSelector(search, selectSearchQuery);
-  const failure = useSelector(search, selectSearchFailure);
+  const elsewhere = useSelected(search, selectElsewhere);
+  const query = useSelected(search, selectSearchQuery);
+  const failure = useSelected(search, selectSearchFailure);
   const isGuest = useVisitor().accountId === undefined;
   if (elsewhere === undefined) return null;
   const server = <bdi>{serverOf(query)}</bdi>;

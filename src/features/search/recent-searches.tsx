@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectRecent } from '#machines/search/search.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import styles from './search.module.css';
 export function RecentSearches() {
   const intl = useIntl();
   const search = useSessionActor('search');
-  const recent = useSelector(search, selectRecent);
+  const recent = useSelected(search, selectRecent);
   if (recent.length === 0) {
     return (
       <EmptyState icon={<SearchIcon />} title={intl.formatMessage({ id: 'search.begin' })}>

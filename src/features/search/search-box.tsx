@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLayoutEffect, useRef, type FormEvent } from 'react';
 import { selectIsFollowingOnly, selectSearchText } from '#machines/search/search.selectors.ts';
 import { takeFieldFocus } from '#react/field-focus.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -20,8 +20,8 @@ import styles from './search.module.css';
 export function SearchBox() {
   const intl = useIntl();
   const search = useSessionActor('search');
-  const text = useSelector(search, selectSearchText);
-  const isFollowingOnly = useSelector(search, selectIsFollowingOnly);
+  const text = useSelected(search, selectSearchText);
+  const isFollowingOnly = useSelected(search, selectIsFollowingOnly);
   const isMember = useVisitor().accountId !== undefined;
   const field = useRef<HTMLInputElement>(null);
   /** Where an inserted operator is completed, once the field has it. */

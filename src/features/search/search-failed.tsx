@@ -1,8 +1,8 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSearchFailure } from '#machines/search/search.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { LoginLink } from '#components/page/login-link.tsx';
@@ -15,7 +15,7 @@ export function SearchFailed() {
   const intl = useIntl();
   const messageText = useMessageText();
   const search = useSessionActor('search');
-  const failure = useSelector(search, selectSearchFailure);
+  const failure = useSelected(search, selectSearchFailure);
   const isGuest = useVisitor().accountId === undefined;
   if (failure && mustLogIn(failure, isGuest)) {
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'search.log_in' })} action={<LoginLink />} />;

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectFoundIds, selectRemainingFound } from '#machines/search/search-list.machine.ts';
 import { useHash } from '#react/use-hash.ts';
 import { useSearchList, type SearchListActor } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { tabOfSearch, tabsOfSearch } from '#domain/search/search.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,8 +16,8 @@ import { OtherServers } from './other-servers.tsx';
 const LISTS = { statuses: FoundStatuses, accounts: FoundAccounts, hashtags: FoundTags };
 
 const useCount = (list: SearchListActor | undefined) => {
-  const count = useSelector(list, (snapshot) => (snapshot ? selectFoundIds(snapshot).length : 0));
-  const hasMore = useSelector(list, (snapshot) => snapshot !== undefined && selectRemainingFound(snapshot) === 'more');
+  const count = useSelected(list, (snapshot) => (snapshot ? selectFoundIds(snapshot).length : 0));
+  const hasMore = useSelected(list, (snapshot) => snapshot !== undefined && selectRemainingFound(snapshot) === 'more');
   return { count, hasMore };
 };
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useLayoutEffect } from 'react';
 import { useSearch } from 'wouter';
@@ -6,6 +5,7 @@ import { selectSearchPhase, selectShowing } from '#machines/search/search.select
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useStoredScrollAnchor } from '#react/use-stored-scroll-anchor.ts';
 import { useWatchedSearch } from '#react/use-watched-search.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { searchOf } from '#domain/search/address.ts';
 import { useAsColumn } from '#components/columns/use-as-column.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
@@ -53,8 +53,8 @@ function ShowAsColumn({ query }: { query: string }) {
 function Below({ hasQuery }: { hasQuery: boolean }) {
   const intl = useIntl();
   const search = useSessionActor('search');
-  const phase = useSelector(search, selectSearchPhase);
-  const showing = useSelector(search, selectShowing);
+  const phase = useSelected(search, selectSearchPhase);
+  const showing = useSelected(search, selectShowing);
   if (phase === 'failed') return <SearchFailed />;
   if (showing !== undefined && phase !== 'idle') return <SearchResults at={showing} isBusy={phase === 'searching'} />;
   // The address is read a moment after the screen appears.

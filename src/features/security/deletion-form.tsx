@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFormProblem, selectIsSending, selectTypedText } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isTypedName } from '#domain/account/typed-name.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
@@ -17,9 +17,9 @@ export function DeletionForm() {
   const secrets = useSecrets();
   const name = useOwnName();
   const form = useSessionActor('deletionForm');
-  const isSending = useSelector(form, selectIsSending);
-  const problem = useSelector(form, selectFormProblem);
-  const typed = useSelector(form, selectTypedText);
+  const isSending = useSelected(form, selectIsSending);
+  const problem = useSelected(form, selectFormProblem);
+  const typed = useSelected(form, selectTypedText);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));
   const isReady = isTypedName(typed, name) && current !== '';

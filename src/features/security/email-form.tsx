@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFormProblem, selectIsSending, selectTypedText } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
@@ -15,9 +15,9 @@ export function EmailForm() {
   const intl = useIntl();
   const secrets = useSecrets();
   const form = useSessionActor('emailForm');
-  const isSending = useSelector(form, selectIsSending);
-  const problem = useSelector(form, selectFormProblem);
-  const typed = useSelector(form, selectTypedText);
+  const isSending = useSelected(form, selectIsSending);
+  const problem = useSelected(form, selectFormProblem);
+  const typed = useSelected(form, selectTypedText);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));
   const isReady = typed.trim() !== '' && current !== '';

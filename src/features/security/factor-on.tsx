@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectFactorIsBusy, selectFactorProblem } from '#machines/security/second-factor.machine.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import { PasswordField } from '#components/settings/password-field.tsx';
@@ -15,8 +15,8 @@ export function FactorOn() {
   const intl = useIntl();
   const secrets = useSecrets();
   const factor = useSessionActor('secondFactor');
-  const isBusy = useSelector(factor, selectFactorIsBusy);
-  const problem = useSelector(factor, selectFactorProblem);
+  const isBusy = useSelected(factor, selectFactorIsBusy);
+  const problem = useSelected(factor, selectFactorProblem);
   const [isConfirming, setConfirming] = useState(false);
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCurrent(''));

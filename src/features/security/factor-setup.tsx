@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { encode } from 'uqr';
@@ -12,6 +11,7 @@ import { PasswordField } from '#components/settings/password-field.tsx';
 import { Problem } from '#components/settings/section.tsx';
 import { useRefused } from '#components/settings/use-refused.ts';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import styles from '#components/settings/security.module.css';
 
 /** Sets an authenticator up: by a code to scan or a key to type, proven by one of its codes and the password (rule factor-setup). */
@@ -20,9 +20,9 @@ export function FactorSetup() {
   const secrets = useSecrets();
   const copy = useCopy();
   const factor = useSessionActor('secondFactor');
-  const isBusy = useSelector(factor, selectFactorIsBusy);
-  const problem = useSelector(factor, selectFactorProblem);
-  const setup = shownOf(useSelector(factor, selectShownHandle)) as OtpSetup | undefined;
+  const isBusy = useSelected(factor, selectFactorIsBusy);
+  const problem = useSelected(factor, selectFactorProblem);
+  const setup = shownOf(useSelected(factor, selectShownHandle)) as OtpSetup | undefined;
   const [code, setCode] = useState('');
   const [current, setCurrent] = useState('');
   const field = useRefused(problem, () => setCode(''));

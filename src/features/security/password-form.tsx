@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { selectFactorStep } from '#machines/security/second-factor.machine.ts';
 import { selectFormProblem, selectIsSending } from '#machines/security/security-form.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { newPasswordProblem } from '#domain/security/forms.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -18,9 +18,9 @@ export function PasswordForm() {
   const intl = useIntl();
   const secrets = useSecrets();
   const form = useSessionActor('passwordForm');
-  const isSending = useSelector(form, selectIsSending);
-  const problem = useSelector(form, selectFormProblem);
-  const step = useSelector(useSessionActor('secondFactor'), selectFactorStep);
+  const isSending = useSelected(form, selectIsSending);
+  const problem = useSelected(form, selectFormProblem);
+  const step = useSelected(useSessionActor('secondFactor'), selectFactorStep);
   const hasFactor = step === 'on' || step === 'showing';
   const [code, setCode] = useState('');
   const [current, setCurrent] = useState('');

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectShownHandle } from '#machines/security/second-factor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -11,6 +10,7 @@ import { giveFocus } from '#ui/leave-focus.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useOwnName } from '#components/settings/typed-name.tsx';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import styles from '#components/settings/security.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function RecoveryCodes() {
   const name = useOwnName();
   const domain = useOwnDomain();
   const factor = useSessionActor('secondFactor');
-  const codes = (shownOf(useSelector(factor, selectShownHandle)) ?? []) as readonly string[];
+  const codes = (shownOf(useSelected(factor, selectShownHandle)) ?? []) as readonly string[];
   const heading = intl.formatMessage({ id: 'security.codes_of' }, { name: fullHandle({ acct: name }, domain).slice(1) });
   const text = codesText(codes, heading);
   return (

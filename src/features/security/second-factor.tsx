@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectFactorIsBusy, selectFactorProblem, selectFactorStep } from '#machines/security/second-factor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { FactorSetup } from './factor-setup.tsx';
@@ -14,7 +14,7 @@ import styles from '#components/settings/security.module.css';
 /** The second factor of the account. */
 export function SecondFactor() {
   const factor = useSessionActor('secondFactor');
-  const step = useSelector(factor, selectFactorStep);
+  const step = useSelected(factor, selectFactorStep);
   useWatch('secondFactor', { key: 'factor', enter: { type: 'factor.view' } });
   return (
     <Section name="security.factor" help="security.factor_help">
@@ -30,8 +30,8 @@ export function SecondFactor() {
 
 function FactorOff() {
   const factor = useSessionActor('secondFactor');
-  const isBusy = useSelector(factor, selectFactorIsBusy);
-  const problem = useSelector(factor, selectFactorProblem);
+  const isBusy = useSelected(factor, selectFactorIsBusy);
+  const problem = useSelected(factor, selectFactorProblem);
   return (
     <div className={styles.form}>
       <p role="status" className={styles.state}>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsActing, selectPart, selectPartFailed, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { SessionAction } from '#domain/security/sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
@@ -15,12 +15,12 @@ import styles from '#components/settings/security.module.css';
 /** The sessions of the account (rules session-list, session-revoked). */
 export function Sessions() {
   const sessions = useSessionActor('sessions');
-  const loaded = useSelector(sessions, selectPart);
+  const loaded = useSelected(sessions, selectPart);
   useWatch('sessions', { key: 'sessions', enter: { type: 'part.view' } });
   return (
     <Section name="security.sessions" help="security.sessions_help">
       <LoadedPart
-        hasFailed={useSelector(sessions, selectPartFailed)}
+        hasFailed={useSelected(sessions, selectPartFailed)}
         isLoaded={loaded !== undefined}
         onRetry={() => sessions.send({ type: 'part.retry' })}
       >
@@ -33,9 +33,9 @@ export function Sessions() {
 function Loaded() {
   const intl = useIntl();
   const sessions = useSessionActor('sessions');
-  const { all, own } = useSelector(sessions, selectPart) ?? { all: [], own: undefined };
-  const isActing = useSelector(sessions, selectIsActing);
-  const problem = useSelector(sessions, selectPartProblem);
+  const { all, own } = useSelected(sessions, selectPart) ?? { all: [], own: undefined };
+  const isActing = useSelected(sessions, selectIsActing);
+  const problem = useSelected(sessions, selectPartProblem);
   const [question, setQuestion] = useState<SessionAction>();
   const run = (what: SessionAction) => sessions.send({ type: 'part.action', action: what });
   return (

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { selectIsOpening, selectOpened } from '#machines/server-choice/server-choice.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ServerPreview } from '#domain/server-choice/preview.ts';
 import { originOfHost } from '#domain/server-choice/server-address.ts';
 import { plainText } from '#components/text/plain-text.ts';
@@ -18,8 +18,8 @@ const SIGN_UPS = {
 /** The description of a server by itself, before the page connects to it; its texts are untrusted and shown without markup. */
 export function Preview({ preview, choice }: { preview: ServerPreview; choice: ServerChoiceActor }) {
   const { host, title, description, thumbnail, software, accounts, registration } = preview;
-  const isOpening = useSelector(choice, selectIsOpening);
-  const isForPath = useSelector(choice, selectOpened) !== undefined;
+  const isOpening = useSelected(choice, selectIsOpening);
+  const isForPath = useSelected(choice, selectOpened) !== undefined;
   return (
     <section className={styles.form} aria-label={host}>
       {thumbnail !== undefined && <Img className={styles.thumbnail} src={thumbnail} alt="" instead={null} />}

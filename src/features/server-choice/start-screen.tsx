@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useId, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsFinding, selectOpened, selectPreview, selectProblem, selectText } from '#machines/server-choice/server-choice.machine.ts';
@@ -6,6 +5,7 @@ import { OWN_LOGO } from '#domain/shell/shell-worker.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { AccountsElsewhere } from '#components/server-choice/accounts-elsewhere.tsx';
 import { knownServers } from '#react/servers.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,8 +16,8 @@ import type { ServerChoiceActor } from './server-choice-actor.ts';
 /** The first screen of a page without a server: the question for one, then its preview (rule server-choice). */
 export function StartScreen({ choice }: { choice: ServerChoiceActor }) {
   const intl = useIntl();
-  const preview = useSelector(choice, selectPreview);
-  const opened = useSelector(choice, selectOpened);
+  const preview = useSelected(choice, selectPreview);
+  const opened = useSelected(choice, selectOpened);
   const title = intl.formatMessage({ id: opened === undefined ? 'server_choice.title' : 'server_choice.open_title' });
   useEffect(() => {
     document.title = title;
@@ -37,9 +37,9 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
   const [list, hint] = [useId(), useId()];
   const intl = useIntl();
   const textOf = useMessageText();
-  const text = useSelector(choice, selectText);
-  const problem = useSelector(choice, selectProblem);
-  const isFinding = useSelector(choice, selectIsFinding);
+  const text = useSelected(choice, selectText);
+  const problem = useSelected(choice, selectProblem);
+  const isFinding = useSelected(choice, selectIsFinding);
   const servers = knownServers();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ function ServerForm({ choice }: { choice: ServerChoiceActor }) {
           <FormattedMessage id="server_choice.find" />
         </Button>
       </form>
-      <AccountsElsewhere servers={servers} titleId="accounts.title" opened={useSelector(choice, selectOpened)} />
+      <AccountsElsewhere servers={servers} titleId="accounts.title" opened={useSelected(choice, selectOpened)} />
     </>
   );
 }

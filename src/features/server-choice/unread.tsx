@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectUnread, type unreadCountMachine } from '#machines/server-choice/unread-count.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { StoredAccount } from '#domain/account/visitor.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './server-choice.module.css';
@@ -10,7 +11,7 @@ type Props = { account: Pick<StoredAccount, 'origin' | 'accountId'>; logic: type
 /** The number of unread notifications of an account that is not in use; nothing while it is unknown, or if there are none (rule unread-elsewhere). */
 export function Unread({ account, logic }: Props) {
   const intl = useIntl();
-  const unread = useSelector(useActorRef(logic, { input: { account } }), selectUnread);
+  const unread = useSelected(useActorRef(logic, { input: { account } }), selectUnread);
   if (unread === undefined || unread.count === 0) return null;
   const { count, isMore } = unread;
   const shown = intl.formatNumber(count) + (isMore ? '+' : '');

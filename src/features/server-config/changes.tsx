@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectConfigDrafts,
@@ -7,6 +6,7 @@ import {
   selectIsConfigBusy,
 } from '#machines/server-config/server-config.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isSecretDraft, problemsOf } from '#domain/server-config/drafts.ts';
 import { currentText, type Field } from '#domain/server-config/fields.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +16,9 @@ import styles from './server-config.module.css';
 export function Changes() {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
-  const drafts = useSelector(config, selectConfigDrafts);
-  const all = useSelector(config, selectConfigFields);
-  const isBusy = useSelector(config, selectIsConfigBusy);
+  const drafts = useSelected(config, selectConfigDrafts);
+  const all = useSelected(config, selectConfigFields);
+  const isBusy = useSelected(config, selectIsConfigBusy);
   const changed = all.filter(({ id }) => drafts[id] !== undefined);
   if (changed.length === 0) return null;
   const problems = problemsOf(drafts, changed);
@@ -50,8 +50,8 @@ export function Changes() {
 function Change({ field, isInert }: { field: Field; isInert: boolean }) {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
-  const configs = useSelector(config, selectConfigs);
-  const entered = useSelector(config, selectConfigDrafts)[field.id]?.entered ?? '';
+  const configs = useSelected(config, selectConfigs);
+  const entered = useSelected(config, selectConfigDrafts)[field.id]?.entered ?? '';
   const shown = (text: string) => (isSecretDraft(field, text) ? '••••' : text) || intl.formatMessage({ id: 'server_config.empty' });
   return (
     <li>

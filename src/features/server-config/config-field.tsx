@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectConfigDrafts, selectConfigs, selectIsConfigInFile, selectRejected } from '#machines/server-config/server-config.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { conflictsOf, problemsOf } from '#domain/server-config/drafts.ts';
 import { currentText, type Field } from '#domain/server-config/fields.ts';
 import { useMessageText } from '#i18n/message-text.ts';
@@ -16,10 +16,10 @@ export function ConfigField({ field }: { field: Field }) {
   const messageText = useMessageText();
   const id = useId();
   const config = useSessionActor('serverConfig');
-  const configs = useSelector(config, selectConfigs);
-  const drafts = useSelector(config, selectConfigDrafts);
-  const rejected = useSelector(config, selectRejected)[field.id];
-  const isInFile = useSelector(config, selectIsConfigInFile);
+  const configs = useSelected(config, selectConfigs);
+  const drafts = useSelected(config, selectConfigDrafts);
+  const rejected = useSelected(config, selectRejected)[field.id];
+  const isInFile = useSelected(config, selectIsConfigInFile);
   const draft = drafts[field.id];
   const problem = problemsOf(drafts, [field])[field.id];
   const isConflict = conflictsOf(drafts, [field], configs).length > 0;

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectConfigFields, selectConfigQuery, selectConfigSection } from '#machines/server-config/server-config.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { matching, type Field } from '#domain/server-config/fields.ts';
 import { ConfigField } from './config-field.tsx';
 import styles from './server-config.module.css';
@@ -22,9 +22,9 @@ const grouped = (fields: readonly Field[]): readonly (readonly [string, readonly
 export function FieldList() {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
-  const fields = useSelector(config, selectConfigFields);
-  const query = useSelector(config, selectConfigQuery);
-  const section = useSelector(config, selectConfigSection);
+  const fields = useSelected(config, selectConfigFields);
+  const query = useSelected(config, selectConfigQuery);
+  const section = useSelected(config, selectConfigSection);
   const isSearch = query.trim() !== '';
   const found = isSearch ? matching(fields, query) : fields.filter((one) => one.section === section);
   const shown = isSearch ? found.slice(0, MOST) : found;

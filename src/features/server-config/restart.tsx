@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsConfigBusy, selectIsRestarting, selectNeedsRestart } from '#machines/server-config/server-config.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '#ui/question.tsx';
 import styles from './server-config.module.css';
@@ -11,9 +11,9 @@ import styles from './server-config.module.css';
 export function Restart() {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
-  const isNeeded = useSelector(config, selectNeedsRestart);
-  const isRestarting = useSelector(config, selectIsRestarting);
-  const isBusy = useSelector(config, selectIsConfigBusy);
+  const isNeeded = useSelected(config, selectNeedsRestart);
+  const isRestarting = useSelected(config, selectIsRestarting);
+  const isBusy = useSelected(config, selectIsConfigBusy);
   const [isConfirming, setConfirming] = useState(false);
   const isShown = isNeeded || isRestarting;
   return (

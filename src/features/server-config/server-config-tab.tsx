@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   selectConfigFailure,
@@ -11,6 +10,7 @@ import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { sectionOfTab } from '#domain/server-config/sections.ts';
 import { failureText } from '#domain/text/failure-text.ts';
@@ -31,12 +31,12 @@ export function ServerConfigTab() {
   const intl = useIntl();
   const messageText = useMessageText();
   const config = useSessionActor('serverConfig');
-  const phase = useSelector(config, selectConfigPhase);
-  const failure = useSelector(config, selectConfigFailure);
-  const problem = useSelector(config, selectConfigProblem);
-  const isInFile = useSelector(config, selectIsConfigInFile);
-  const section = useSelector(config, selectConfigSection);
-  const opened = sectionOfTab(useSelector(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'moderation')));
+  const phase = useSelected(config, selectConfigPhase);
+  const failure = useSelected(config, selectConfigFailure);
+  const problem = useSelected(config, selectConfigProblem);
+  const isInFile = useSelected(config, selectIsConfigInFile);
+  const section = useSelected(config, selectConfigSection);
+  const opened = sectionOfTab(useSelected(usePageActor('modals'), (snapshot) => selectTab(snapshot, 'moderation')));
   useWatch('serverConfig', { key: 'serverConfig', enter: { type: 'config.view' } });
   useModalAddress(pathTo('moderation-section', { tab: 'config', section: opened ?? section }));
   if (phase === 'failed') {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import {
   selectConfigDrafts,
@@ -8,6 +7,7 @@ import {
 } from '#machines/server-config/server-config.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SECTIONS, tabOfSection, type Section } from '#domain/server-config/sections.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,11 +18,11 @@ export function Toolbar({ opened }: { opened: Section | undefined }) {
   const intl = useIntl();
   const config = useSessionActor('serverConfig');
   const modals = usePageActor('modals');
-  const fields = useSelector(config, selectConfigFields);
-  const drafts = useSelector(config, selectConfigDrafts);
+  const fields = useSelected(config, selectConfigFields);
+  const drafts = useSelected(config, selectConfigDrafts);
   useWatch('serverConfig', opened && { key: opened, enter: { type: 'config.section', section: opened } });
-  const query = useSelector(config, selectConfigQuery);
-  const section = useSelector(config, selectConfigSection);
+  const query = useSelected(config, selectConfigQuery);
+  const section = useSelected(config, selectConfigSection);
   const options = SECTIONS.filter((one) => fields.some((field) => field.section === one)).map((one) => {
     const name = intl.formatMessage({ id: `server_config.section.${one}` });
     const count = fields.filter(({ id, section: of }) => of === one && drafts[id] !== undefined).length;

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { useNav } from '#components/navigation/use-nav.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { mayHaveRules, sectionsOf, type ToolSection } from '#domain/server-tools/sections.ts';
 import { Select } from '#ui/select.tsx';
@@ -46,9 +46,9 @@ const TOOLS: Readonly<Record<ToolSection, () => React.ReactNode>> = {
 export function ServerToolsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const tab = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'));
+  const tab = useSelected(modals, (snapshot) => selectTab(snapshot, 'moderation'));
   const { own, can } = useNav();
-  const { version } = useSelector(usePageActor('boot'), selectInstance);
+  const { version } = useSelected(usePageActor('boot'), selectInstance);
   const sections = sectionsOf(own, (ability) => can(ability) && (ability !== 'serverRules' || mayHaveRules(version)));
   const picked = sections.find((section) => section === tab) ?? sections[0];
   useModalAddress(picked && pathTo('moderation-tab', { tab: picked }));

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsPartOpen, selectPartFailed, selectPartFailure, selectPartProblem, type partMachine } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { lacksScope } from '#domain/moderation/access.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -44,10 +44,10 @@ export function Tool({ of, help, children }: { of: ToolActor; help: MessageId; c
   const intl = useIntl();
   const messageText = useMessageText();
   const actor = useSessionActor(of) as unknown as PartRef;
-  const isLoaded = useSelector(actor, selectIsPartOpen);
-  const hasFailed = useSelector(actor, selectPartFailed);
-  const failure = useSelector(actor, selectPartFailure);
-  const problem = useSelector(actor, selectPartProblem);
+  const isLoaded = useSelected(actor, selectIsPartOpen);
+  const hasFailed = useSelected(actor, selectPartFailed);
+  const failure = useSelected(actor, selectPartFailure);
+  const problem = useSelected(actor, selectPartProblem);
   useWatch(of, { key: of, enter: { type: 'part.view' }, leave: { type: 'part.leave' } });
   if (hasFailed && lacksScope(failure)) return <AccessNeeded />;
   if (hasFailed) {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectStoredAccounts } from '#machines/session/accounts.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -10,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { FollowIcon, LogOutIcon } from '#ui/lazy-icons.tsx';
 import { OtherServers, UnreadElsewhere } from '#components/server-choice/other-servers.tsx';
 import { isAnywhere } from '#react/servers.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useLogout } from '#components/page/use-logout.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
@@ -20,8 +20,8 @@ export function AccountSwitcher({ onClose }: { onClose: () => void }) {
   const accounts = usePageActor('accounts');
   const logOut = useLogout();
   const layout = usePageActor('layout');
-  const accountList = useSelector(accounts, selectStoredAccounts);
-  const { modalOnLogout: mustConfirm, hideNotificationCounts: areCountsHidden } = useSelector(usePageActor('settings'), selectSettings);
+  const accountList = useSelected(accounts, selectStoredAccounts);
+  const { modalOnLogout: mustConfirm, hideNotificationCounts: areCountsHidden } = useSelected(usePageActor('settings'), selectSettings);
   const { accountId } = useVisitor();
 
   /** The list may have been opened in the side drawer, which closes with it. */

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectHasTurned, selectMethod } from '#machines/session/auth-strategy.machine.ts';
 import { selectChallenge } from '#machines/session/login.machine.ts';
@@ -6,6 +5,7 @@ import { useMaybeSessionActor } from '#react/hooks.ts';
 import { OtherServers } from '#components/server-choice/other-servers.tsx';
 import { loginCalls } from '#react/lazy/further-entries.ts';
 import { isAnywhere } from '#react/servers.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LoginShape } from './login-shape.tsx';
 import { StoredAccounts } from './stored-accounts.tsx';
 import styles from './login.module.css';
@@ -29,9 +29,9 @@ export function LoginPanel() {
 }
 
 function Form({ login, strategy }: GuestActors) {
-  const method = useSelector(strategy, selectMethod);
-  const hasTurned = useSelector(strategy, selectHasTurned);
-  const challenge = useSelector(login, selectChallenge);
+  const method = useSelected(strategy, selectMethod);
+  const hasTurned = useSelected(strategy, selectHasTurned);
+  const challenge = useSelected(login, selectChallenge);
   const way = challenge ?? method;
   const [first, setFirst] = useState(way);
   const [hasChanged, setChanged] = useState(false);

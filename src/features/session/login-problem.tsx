@@ -1,7 +1,7 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectProblem } from '#machines/session/login.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { LoginActor } from './guest-actors.ts';
 
@@ -9,7 +9,7 @@ import type { LoginActor } from './guest-actors.ts';
 export function LoginProblem({ login }: { login: LoginActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const problem = useSelector(login, selectProblem);
+  const problem = useSelected(login, selectProblem);
   return (
     problem && (
       <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => login.send({ type: 'login.dismiss' })}>

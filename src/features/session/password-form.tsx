@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy, selectTyped } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { LoginActor } from './guest-actors.ts';
@@ -16,7 +16,7 @@ import { useRetryFocus } from './use-retry-focus.ts';
 export function PasswordForm({ login, isFocused }: { login: LoginActor; isFocused: boolean }) {
   const intl = useIntl();
   const secrets = useSecrets();
-  const isBusy = useSelector(login, selectIsBusy);
+  const isBusy = useSelected(login, selectIsBusy);
   const [username, setUsername] = useState(() => selectTyped(login.getSnapshot()));
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);

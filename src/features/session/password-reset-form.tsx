@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectEmail, selectIsBusy } from '#machines/session/password-reset.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { PasswordResetActor } from './guest-actors.ts';
@@ -10,7 +10,7 @@ import styles from './login.module.css';
 /** Asks for the address to send the link to. */
 export function PasswordResetForm({ reset }: { reset: PasswordResetActor }) {
   const intl = useIntl();
-  const isBusy = useSelector(reset, selectIsBusy);
+  const isBusy = useSelected(reset, selectIsBusy);
   const [email, setEmail] = useState(() => selectEmail(reset.getSnapshot()));
 
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectIsSent, selectProblem } from '#machines/session/password-reset.machine.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,7 +18,7 @@ import { PasswordResetForm } from './password-reset-form.tsx';
 export function PasswordResetScreen() {
   const intl = useIntl();
   const reset = useMaybeSessionActor('passwordReset');
-  const { mailerEnabled } = useSelector(usePageActor('boot'), selectNode);
+  const { mailerEnabled } = useSelected(usePageActor('boot'), selectNode);
   return (
     <>
       <ScreenHead title={intl.formatMessage({ id: 'password_reset.title' })} />
@@ -42,7 +42,7 @@ export function PasswordResetScreen() {
 
 function Problem({ reset }: { reset: PasswordResetActor }) {
   const intl = useIntl();
-  const problem = useSelector(reset, selectProblem);
+  const problem = useSelected(reset, selectProblem);
   return (
     problem && (
       <Alert dismissLabel={intl.formatMessage({ id: 'general.dismiss' })} onDismiss={() => reset.send({ type: 'passwordReset.dismiss' })}>
@@ -53,7 +53,7 @@ function Problem({ reset }: { reset: PasswordResetActor }) {
 }
 
 function Way({ reset }: { reset: PasswordResetActor }) {
-  const isSent = useSelector(reset, selectIsSent);
+  const isSent = useSelected(reset, selectIsSent);
   if (!isSent) return <PasswordResetForm reset={reset} />;
   return (
     <div className={styles.form}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type FormEvent } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
 import { useSecrets } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ChallengeType } from '#domain/session/login.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,7 +17,7 @@ type Props = { login: LoginActor; challenge: ChallengeType };
 export function SecondFactorForm({ login, challenge }: Props) {
   const intl = useIntl();
   const secrets = useSecrets();
-  const isBusy = useSelector(login, selectIsBusy);
+  const isBusy = useSelected(login, selectIsBusy);
   const [code, setCode] = useState('');
   const field = useRetryFocus(login, () => setCode(''));
   const isTotp = challenge === 'totp';

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectStoredAccounts } from '#machines/session/accounts.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
 
@@ -10,7 +10,7 @@ import styles from './accounts.module.css';
 export function StoredAccounts() {
   const id = useId();
   const accounts = usePageActor('accounts');
-  const accountList = useSelector(accounts, selectStoredAccounts);
+  const accountList = useSelected(accounts, selectStoredAccounts);
   if (accountList.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.accounts}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectIsBusy } from '#machines/session/login.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import type { LoginActor } from './guest-actors.ts';
 import styles from './login.module.css';
@@ -15,7 +15,7 @@ type Props = { login: LoginActor; why: 'login.description' | 'login.page_only'; 
  */
 export function TokenForm({ login, why, isFocused = false }: Props) {
   const hint = useId();
-  const isBusy = useSelector(login, selectIsBusy);
+  const isBusy = useSelected(login, selectIsBusy);
   return (
     <div className={styles.form}>
       <p className={styles.hint} id={hint}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { selectIsNamed, selectOption, selectOptionsFailed, selectRefused } from '#machines/settings/account-options.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { DIRECT_SENDERS, TTL_DAYS, type AccountOption, type OptionChange } from '#domain/account/options.ts';
 import { supportsScope } from '#domain/server/supported-scopes.ts';
 import { VISIBILITIES } from '#domain/status/visibility.ts';
@@ -16,9 +16,9 @@ import styles from '#components/settings/settings.module.css';
 /** The settings of an account that the server stores. */
 export function Options({ names }: { names: readonly AccountOption[] }) {
   const options = useSessionActor('accountOptions');
-  const isNamed = useSelector(options, selectIsNamed);
+  const isNamed = useSelected(options, selectIsNamed);
   const named = names.filter((name) => isNamed(name));
-  if (useSelector(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
+  if (useSelected(options, selectOptionsFailed)) return <PartFailed resetErrorBoundary={() => options.send({ type: 'options.retry' })} />;
   return (
     <section className={styles.rows}>
       <h4 className={styles.heading}>
@@ -34,7 +34,7 @@ export function Options({ names }: { names: readonly AccountOption[] }) {
 /** One option that the server stores; it has no value while it is being set, and a rejected one can be retried (rule option-pending). */
 function OptionRow({ name }: { name: AccountOption }) {
   const options = useSessionActor('accountOptions');
-  const refused = useSelector(options, (snapshot) => selectRefused(snapshot, name));
+  const refused = useSelected(options, (snapshot) => selectRefused(snapshot, name));
   return (
     <RowSlot name={name}>
       <OptionField name={name} />
@@ -80,7 +80,7 @@ function OptionField({ name }: { name: AccountOption }) {
   const intl = useIntl();
   const options = useSessionActor('accountOptions');
   const can = useServerCan();
-  const value = useSelector(options, (snapshot) => selectOption(snapshot, name));
+  const value = useSelected(options, (snapshot) => selectOption(snapshot, name));
   const label = intl.formatMessage({ id: `settings.${name}` as MessageId });
   const set = (next: boolean | string) => options.send({ type: 'option.set', change: { name, value: next } as OptionChange });
   if (!isChoice(name))

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLastReset } from '#machines/settings/settings-window.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { chosenAmong, differing, only } from '#domain/settings/differences.ts';
 import { type SettingName, defaultSettings, SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +22,8 @@ const namesOf = ({ name, also }: SettingRow): readonly SettingName[] => (also ? 
 /** Lists the settings that differ from their defaults; each can be reset alone or with the others, and the reset can be undone (rules settings-changed, settings-reset). */
 export function ChangedTab() {
   const window = useSessionActor('settingsWindow');
-  const settings = useSelector(usePageActor('settings'), selectSettings);
-  const hasReset = useSelector(window, (snapshot) => selectLastReset(snapshot) !== undefined);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
+  const hasReset = useSelected(window, (snapshot) => selectLastReset(snapshot) !== undefined);
   const start = useStart();
   const rows = ROWS.filter((row) => differing(settings, start, namesOf(row)).length > 0);
   const all = chosenAmong(rows.flatMap(namesOf));
@@ -58,7 +58,7 @@ export function ChangedTab() {
 
 /** The defaults on this instance: a theme that the server chose is not a change (rules settings-changed, default-theme). */
 const useStart = (): Settings => {
-  const { theme } = useSelector(usePageActor('boot'), selectConfig);
+  const { theme } = useSelected(usePageActor('boot'), selectConfig);
   return SETTINGS.theme.is(theme) ? { ...defaultSettings, theme } : defaultSettings;
 };
 
@@ -107,7 +107,7 @@ const toNext = leaveFocusTo<HTMLButtonElement>((button) => {
 function Undo() {
   const intl = useIntl();
   const window = useSessionActor('settingsWindow');
-  const names = Object.keys(useSelector(window, selectLastReset) ?? {}) as SettingName[];
+  const names = Object.keys(useSelected(window, selectLastReset) ?? {}) as SettingName[];
   const [row, ...others] = ROWS.filter(({ name, also }) => names.includes(name) || (also && names.includes(also)));
   return (
     <p className={styles.undo}>

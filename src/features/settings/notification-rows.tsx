@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { useServerCan, useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
 import { playTone } from '#react/device-abilities.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { kindsOf } from '#domain/settings/notification-kinds.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useMessageText } from '#i18n/message-text.ts';
@@ -55,9 +55,9 @@ export function SoundRow() {
 export function PushRow() {
   const messageText = useMessageText();
   const settings = usePageActor('settings');
-  const isWanted = useSelector(settings, selectSettings).webPushNotifications;
+  const isWanted = useSelected(settings, selectSettings).webPushNotifications;
   const push = useMaybeSessionActor('push');
-  const problem = useSelector(push, (snapshot) => snapshot && selectPushProblem(snapshot));
+  const problem = useSelected(push, (snapshot) => snapshot && selectPushProblem(snapshot));
   const change = (webPushNotifications: boolean) => {
     if (problem && webPushNotifications) push?.send({ type: 'push.permitted' });
     else settings.send({ type: 'setting.change', change: { webPushNotifications } });

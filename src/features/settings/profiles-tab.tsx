@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsSynced, selectProfiles } from '#machines/settings/settings-profile.machine.ts';
 import { useCan, useMaybeSessionActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from './setting-field.tsx';
@@ -15,9 +15,9 @@ export function ProfilesTab() {
 function Profiles() {
   const intl = useIntl();
   const actor = useSessionActor('settingsProfile');
-  const { names, profile, version } = useSelector(actor, selectProfiles);
-  const isBusy = useSelector(actor, (snapshot) => !snapshot.matches('idle'));
-  const isSynced = useSelector(actor, selectIsSynced);
+  const { names, profile, version } = useSelected(actor, selectProfiles);
+  const isBusy = useSelected(actor, (snapshot) => !snapshot.matches('idle'));
+  const isSynced = useSelected(actor, selectIsSynced);
   const hasRoom = useCan('frontendSettings');
   const isInAccount = useCan('settingsStore') && !hasRoom;
   const [name, setName] = useTyped('profile');

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useCanTranslate } from '#react/device-abilities.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { languageOf, LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
 import { hasTexts } from '#i18n/files.ts';
 import { Select } from '#ui/select.tsx';
@@ -17,7 +17,7 @@ const SPOKEN = (Object.keys(LANGUAGES) as LanguageCode[]).filter(hasTexts);
 export function LanguageSelect() {
   const intl = useIntl();
   const settings = usePageActor('settings');
-  const chosen = languageOf(useSelector(settings, selectSettings).interfaceLanguage);
+  const chosen = languageOf(useSelected(settings, selectSettings).interfaceLanguage);
   const options = [
     { value: '', label: intl.formatMessage({ id: 'settings.interfaceLanguage.automatic' }) },
     ...SPOKEN.map((code) => ({ value: code, label: LANGUAGES[code] })),
@@ -59,7 +59,7 @@ export const useThemeText = (): ((name: string) => string) => {
 /** The language that new posts begin with (rule draft-begins: postLanguage). */
 export function PostLanguageRow() {
   const settings = usePageActor('settings');
-  const { postLanguage } = useSelector(settings, selectSettings);
+  const { postLanguage } = useSelected(settings, selectSettings);
   return (
     <Line name="postLanguage">
       {(named) => (
@@ -79,7 +79,7 @@ const CODES = Object.entries(LANGUAGES).filter(([code]) => !code.includes('_'));
 export function TranslationSelect() {
   const intl = useIntl();
   const settings = usePageActor('settings');
-  const { translationLanguage } = useSelector(settings, selectSettings);
+  const { translationLanguage } = useSelected(settings, selectSettings);
   if (!useCanTranslate()) return null;
   return (
     <Line name="translationLanguage">

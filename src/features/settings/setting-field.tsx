@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { useRequested } from '#components/settings/use-requested.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SETTINGS, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { selectTyped } from '#machines/settings/settings-window.machine.ts';
 import styles from '#components/settings/settings.module.css';
@@ -57,7 +57,7 @@ export function Explained({ name, isExpert }: { name: string; isExpert?: true | 
 export const useSetting = <Name extends SettingName>(name: Name) => {
   const settings = usePageActor('settings');
   const banner = useMaybeSessionActor('settingsBanner');
-  const value: Settings[Name] = useSelector(settings, selectSettings)[name];
+  const value: Settings[Name] = useSelected(settings, selectSettings)[name];
   const change = (next: unknown): boolean => {
     const isTaken = SETTINGS[name].is(next);
     if (isTaken) banner?.send({ type: 'banner.about', name });
@@ -70,6 +70,6 @@ export const useSetting = <Name extends SettingName>(name: Name) => {
 /** Returns text that was typed into a settings field and is not saved: it survives a change of tabs, Back and a failure (rule settings-typed). */
 export const useTyped = (field: string): readonly [typed: string, type: (draft: string) => void] => {
   const window = useSessionActor('settingsWindow');
-  const typed = useSelector(window, (snapshot) => selectTyped(snapshot, field));
+  const typed = useSelected(window, (snapshot) => selectTyped(snapshot, field));
   return [typed, (draft) => window.send({ type: 'window.type', field, draft })];
 };

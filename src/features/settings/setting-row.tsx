@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { type FunctionComponent, useId } from 'react';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { SettingName } from '#domain/settings/settings.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -65,7 +65,7 @@ function BoxRow({ name, isExpert }: Row) {
 function ChoiceRow({ name, isExpert, options }: Row & { options: readonly string[] }) {
   const intl = useIntl();
   const [value, change] = useSetting(name);
-  const { postFormats } = useSelector(usePageActor('boot'), selectNode);
+  const { postFormats } = useSelected(usePageActor('boot'), selectNode);
   const offered = options.filter((option) => name !== 'postContentType' || option === value || postFormats.includes(option));
   const choices = offered.map((option) => ({
     value: option,

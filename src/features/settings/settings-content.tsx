@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useState } from 'react';
 import { selectIsFinding, selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { restoreFocus } from '#ui/leave-focus.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
@@ -25,7 +25,7 @@ export function SettingsContent() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
-  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const target = useSelected(modals, (snapshot) => selectTab(snapshot, 'settings'));
   const picked = locationOf(target).category;
   const [last, setLast] = useState(target);
   if (picked && target !== last) setLast(target);
@@ -44,8 +44,8 @@ export function SettingsContent() {
 function Beside({ picked }: { picked: Category }) {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const isFinding = useSelector(useSessionActor('settingsWindow'), selectIsFinding);
-  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const isFinding = useSelected(useSessionActor('settingsWindow'), selectIsFinding);
+  const target = useSelected(modals, (snapshot) => selectTab(snapshot, 'settings'));
   return (
     <div className={styles.beside}>
       <SearchField />
@@ -80,7 +80,7 @@ function CategoryLabel({ category }: { category: Category }) {
 function SettingsList({ last }: { last: string | undefined }) {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const isFinding = useSelector(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
+  const isFinding = useSelected(useSessionActor('settingsWindow'), selectQuery).trim() !== '';
   const lastCategory = locationOf(last).category ?? 'general';
   return (
     <>
@@ -124,8 +124,8 @@ const takeFocus = (entry: HTMLElement | null) => restoreFocus([entry]);
 function SavedBanner() {
   const intl = useIntl();
   const actor = useSessionActor('settingsBanner');
-  const banner = useSelector(actor, selectBanner);
-  const isAtRow = useSelector(actor, selectSavedName) !== undefined;
+  const banner = useSelected(actor, selectBanner);
+  const isAtRow = useSelected(actor, selectSavedName) !== undefined;
   if (banner === 'failed')
     return (
       <div className={styles.failed}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useLogout } from '#components/page/use-logout.ts';
@@ -17,7 +17,7 @@ export function SettingsFooter() {
   const modals = usePageActor('modals');
   const settings = usePageActor('settings');
   const logOut = useLogout();
-  const { expertLevel } = useSelector(settings, selectSettings);
+  const { expertLevel } = useSelected(settings, selectSettings);
   const leave = () => {
     modals.send({ type: 'settingsModal.close' });
     logOut();
@@ -43,7 +43,7 @@ const FILE_NAME = 'starling-settings.json';
 /** Settings as a file, out and in (rule settings-file). */
 function BackupMenu() {
   const intl = useIntl();
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const file = useSessionActor('settingsFile');
   const picker = useRef<HTMLInputElement>(null);
   const save = (withTheme: boolean) => saveFile(FILE_NAME, writeFile(settings, { withTheme }));

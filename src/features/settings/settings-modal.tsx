@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useOpenSettings } from '#components/settings/use-open-settings.ts';
 import { settings } from '#react/lazy/further-entries.ts';
@@ -6,6 +5,7 @@ import { Lazy } from '#react/lazy/lazy.tsx';
 import { selectModal, selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BackIcon } from '#ui/icons.tsx';
@@ -20,7 +20,7 @@ import styles from '#components/settings/settings.module.css';
 /** The settings, while their modal is visible; its content is fetched when it is first opened (rule settings-modal). */
 export function SettingsModal() {
   const modals = usePageActor('modals');
-  const isVisible = useSelector(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');
+  const isVisible = useSelected(modals, (snapshot) => selectModal(snapshot, 'settings') === 'visible');
   return isVisible && <Opened />;
 }
 
@@ -28,7 +28,7 @@ function Opened() {
   const intl = useIntl();
   const modals = usePageActor('modals');
   const isPhone = useIsPhone();
-  const target = useSelector(modals, (snapshot) => selectTab(snapshot, 'settings'));
+  const target = useSelected(modals, (snapshot) => selectTab(snapshot, 'settings'));
   const category = isPhone ? locationOf(target).category : undefined;
   const minimise = (
     <IconButton

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -8,6 +7,7 @@ import { useIsPhone } from '#react/use-is-phone.ts';
 import { useRequestedRow, useRequestedPart } from '#components/settings/use-requested.ts';
 import { filteredNotifications, moving, security, theming } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import type { Ability } from '#domain/server/server.ts';
 import { ChangedTab } from './changed-tab.tsx';
 import { MutesTab } from './mutes/mutes-tab.tsx';
@@ -74,7 +74,7 @@ function OneTab({ tab }: { tab: Tab }) {
 
 /** A tab of rows: the settings of this client, then the options of the account on the server. */
 export function RowsTab({ tab }: { tab: Rowed }) {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const isPhone = useIsPhone();
   const requestedRow = useRequestedRow();
   const can = useServerCan();

@@ -8,6 +8,7 @@ import { selectConflict, selectIsRejected, selectRecorded } from '#machines/shor
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -19,7 +20,7 @@ import styles from './key-editor.module.css';
 /** The keys of all shortcuts, each with the buttons that change and reset it (rule shortcuts-remapped). */
 export function KeyEditor() {
   const actor = useSessionActor('shortcutKeys');
-  const { shortcutKeys } = useSelector(usePageActor('settings'), selectSettings);
+  const { shortcutKeys } = useSelected(usePageActor('settings'), selectSettings);
   // The next visit must not begin with a key that was to be pressed in this one.
   useWatch('shortcutKeys', { key: 'shortcutKeys', leave: { type: 'keys.cancel' } });
   return (
@@ -39,9 +40,9 @@ export function KeyEditor() {
 function KeyLine({ name }: { name: ShortcutName }) {
   const intl = useIntl();
   const actor = useSessionActor('shortcutKeys');
-  const isRecorded = useSelector(actor, selectRecorded) === name;
+  const isRecorded = useSelected(actor, selectRecorded) === name;
   const conflict = useSelector(actor, selectConflict, isSame);
-  const { shortcutKeys: keys } = useSelector(usePageActor('settings'), selectSettings);
+  const { shortcutKeys: keys } = useSelected(usePageActor('settings'), selectSettings);
   const change = useRef<HTMLButtonElement>(null);
   const action = intl.formatMessage({ id: `shortcuts.${name}` });
   const key = assignedKey(keys, name);
@@ -100,9 +101,9 @@ function Recorder({ action, heir }: { action: string; heir: () => HTMLElement | 
   const intl = useIntl();
   const help = useId();
   const actor = useSessionActor('shortcutKeys');
-  const name = useSelector(actor, selectRecorded);
-  const isRejected = useSelector(actor, selectIsRejected);
-  const { shortcutKeys: keys } = useSelector(usePageActor('settings'), selectSettings);
+  const name = useSelected(actor, selectRecorded);
+  const isRejected = useSelected(actor, selectIsRejected);
+  const { shortcutKeys: keys } = useSelected(usePageActor('settings'), selectSettings);
   const pressed = (event: KeyboardEvent) => {
     if (event.altKey && event.key.length === 1) {
       // A character that needs Alt can be typed, but no press of it counts as a shortcut.

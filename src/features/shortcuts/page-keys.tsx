@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { navigate } from '#react/navigate.ts';
@@ -16,6 +15,7 @@ import { focusedStatus } from '#components/shortcuts/focused-status.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { useKey, useShortcut } from '#components/shortcuts/use-shortcut.ts';
 import { FOCUS_FIELD } from '#react/field-focus.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import { PALETTE_KEY, STATUS_KEYS } from './status-keys.ts';
 import { toSearch } from './to-search.ts';
@@ -58,7 +58,7 @@ function StatusKey({ name, presses }: { name: ShortcutName; presses: string }) {
 /** The slot for the command palette, whose file is fetched when it is first opened. */
 function PaletteSlot({ onHelp }: { onHelp: () => void }) {
   const actor = useMaybeSessionActor('commandPalette');
-  const isActive = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsActive(snapshot));
+  const isActive = useSelected(actor, (snapshot) => snapshot !== undefined && selectIsActive(snapshot));
   return isActive && <Lazy of={palette}>{({ CommandPalette }) => <CommandPalette onHelp={onHelp} />}</Lazy>;
 }
 

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useOpenPalette } from '#components/shortcuts/use-open-palette.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const openPalette = useOpenPalette();
   const settings = usePageActor('settings');
-  const { singleKeys } = useSelector(settings, selectSettings);
+  const { singleKeys } = useSelected(settings, selectSettings);
   const toPalette = () => {
     onClose();
     openPalette();

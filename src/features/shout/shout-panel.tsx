@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import { useScreen } from '#react/use-screen.ts';
 import { selectShoutState } from '#machines/shout/shoutbox.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Shoutbox } from './shoutbox.tsx';
@@ -15,7 +15,7 @@ export function ShoutPanel() {
   const id = useId();
   const [isOpen, setOpen] = useState(true);
   const screen = useScreen();
-  const state = useSelector(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
+  const state = useSelected(useMaybeSessionActor('shoutbox'), (snapshot) => (snapshot ? selectShoutState(snapshot) : 'loading'));
   if (state === 'loading' || state === 'refused' || screen?.name === 'shoutbox') return null;
   return (
     <Panel isBare>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEffect, useRef, useState } from 'react';
 import { selectHasFailed, selectShouts, selectShoutState, selectShoutText } from '#machines/shout/shoutbox.machine.ts';
 import { useSessionActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,10 +21,10 @@ import { plainName } from '#domain/account/profile.ts';
 export function Shoutbox({ isTall = false }: { isTall?: boolean }) {
   const intl = useIntl();
   const shoutbox = useSessionActor('shoutbox');
-  const shouts = useSelector(shoutbox, selectShouts);
-  const state = useSelector(shoutbox, selectShoutState);
-  const text = useSelector(shoutbox, selectShoutText);
-  const hasFailed = useSelector(shoutbox, selectHasFailed);
+  const shouts = useSelected(shoutbox, selectShouts);
+  const state = useSelected(shoutbox, selectShoutState);
+  const text = useSelected(shoutbox, selectShoutText);
+  const hasFailed = useSelected(shoutbox, selectHasFailed);
   const [isListening, setListening] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

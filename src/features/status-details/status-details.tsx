@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDetailsQuery, selectDetailsState, selectFailure, selectFound } from '#machines/status-details/status-details.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,10 +27,10 @@ const FAILURES = {
 export function StatusDetails() {
   const intl = useIntl();
   const details = useSessionActor('statusDetails');
-  const state = useSelector(details, selectDetailsState);
-  const { of, statusId } = useSelector(details, selectDetailsQuery);
-  const found = useSelector(details, selectFound);
-  const failure = useSelector(details, selectFailure);
+  const state = useSelected(details, selectDetailsState);
+  const { of, statusId } = useSelected(details, selectDetailsQuery);
+  const found = useSelected(details, selectFound);
+  const failure = useSelected(details, selectFailure);
   const isGuest = useVisitor().accountId === undefined;
   const isClosed = failure !== undefined && mustLogIn(failure, isGuest);
   const close = () => details.send({ type: 'details.close' });

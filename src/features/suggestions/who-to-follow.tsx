@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSuggestions, selectSuggestionsPhase } from '#machines/suggestions/suggestions.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedAllSuggestions } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ScreenHead } from '#components/page/screen-head.tsx';
 import { LoadFailed } from '#components/page/load-failed.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +18,7 @@ export function WhoToFollow() {
   const suggestions = useMaybeSessionActor('suggestions');
   const all = useSelector(suggestions, (snapshot) => snapshot && selectSuggestions(snapshot), shallowEqual) ?? [];
   const areThere = useCan('suggestions');
-  const requestPhase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const requestPhase = useSelected(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
   const phase = areThere ? requestPhase : 'loaded';
   useWatchedAllSuggestions(areThere);
   return (

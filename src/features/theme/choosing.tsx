@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectOffered, selectOfferState } from '#machines/theme/instance-themes.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SavedMark } from '#components/settings/saved-mark.tsx';
@@ -52,8 +52,8 @@ export function Choosing() {
 /** The message about the instance's themes while they are not loaded. */
 function OfInstance() {
   const themes = useSessionActor('instanceThemes');
-  const state = useSelector(themes, selectOfferState);
-  const isEmpty = useSelector(themes, (snapshot) => selectOffered(snapshot).length === 0);
+  const state = useSelected(themes, selectOfferState);
+  const isEmpty = useSelected(themes, (snapshot) => selectOffered(snapshot).length === 0);
   if (state === 'loading' && isEmpty)
     return (
       <p role="status" className={settings.text}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import { selectImported } from '#machines/theme/theme-editor.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ENGINE_VERSION } from '#domain/theme/source.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './theme.module.css';
@@ -14,7 +14,7 @@ import styles from './theme.module.css';
 export function ImportedNote() {
   const intl = useIntl();
   const editor = useSessionActor('themeEditor');
-  const imported = useSelector(editor, selectImported);
+  const imported = useSelected(editor, selectImported);
   if (!imported) return null;
   const { version, unmapped, others = [] } = imported;
   if (version === ENGINE_VERSION && unmapped.length + others.length === 0) return null;

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { memo, useLayoutEffect } from 'react';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useTimeline } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ThemeProperties } from '#domain/theme/properties.ts';
 import { Screened } from '#components/status/screened.tsx';
 import { PlainStatus } from '#components/timeline/plain-status.tsx';
@@ -36,8 +36,8 @@ export function Preview({ properties }: { properties: ThemeProperties }) {
 
 /** They are rendered once: an edit changes only inherited properties. */
 const Posts = memo(function Posts() {
-  const last = useSelector(useSessionActor('timelines'), selectLast);
-  const items = useSelector(useTimeline(last), (snapshot) => snapshot && selectItems(snapshot));
+  const last = useSelected(useSessionActor('timelines'), selectLast);
+  const items = useSelected(useTimeline(last), (snapshot) => snapshot && selectItems(snapshot));
   const ids = (items ?? []).flatMap((item) => (item.kind === 'status' ? [item.id] : [])).slice(0, POSTS);
   return ids.map((id) => (
     <Screened key={id} statusId={id}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { selectScheme } from '#machines/settings/scheme.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useMaybeSessionActor, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { schemeOfSource, type Offer } from './use-themes.ts';
 
@@ -9,8 +9,8 @@ import { schemeOfSource, type Offer } from './use-themes.ts';
 export const useApplied = () => {
   const actor = usePageActor('settings');
   const banner = useMaybeSessionActor('settingsBanner');
-  const { theme, lightTheme, darkTheme } = useSelector(actor, selectSettings);
-  const scheme = useSelector(actor, selectScheme);
+  const { theme, lightTheme, darkTheme } = useSelected(actor, selectSettings);
+  const scheme = useSelected(actor, selectScheme);
   const isPaired = theme === 'system';
   const change = (next: Partial<Settings>) => {
     banner?.send({ type: 'banner.about', name: 'theme' });

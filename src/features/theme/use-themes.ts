@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectOffered } from '#machines/theme/instance-themes.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Scheme } from '#domain/settings/theme.ts';
 import { CUSTOM, customSource } from '#domain/theme/own.ts';
 import { PRESETS } from '#domain/theme/presets.ts';
@@ -25,9 +25,9 @@ const OURS: readonly Offer[] = Object.entries(PRESETS).map(([name, source]) => (
 
 /** Returns the available themes: the built-in ones, the user's own, and those of the instance. */
 export const useThemes = (): readonly Offer[] => {
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const { customTheme, customThemeSource } = settings;
-  const offered = useSelector(useSessionActor('instanceThemes'), selectOffered);
+  const offered = useSelected(useSessionActor('instanceThemes'), selectOffered);
   return useMemo(() => {
     const own = customSource({ customTheme, customThemeSource });
     const custom: readonly Offer[] = own ? [{ name: CUSTOM, source: own, from: 'own' }] : [];

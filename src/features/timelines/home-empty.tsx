@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { selectTrending } from '#machines/tags/trends.machine.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedTrends } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import styles from './home-empty.module.css';
 
@@ -20,7 +20,7 @@ export function HomeEmpty() {
 }
 
 function Tags() {
-  const tags = useSelector(useMaybeSessionActor('trends'), (snapshot) => snapshot && selectTrending(snapshot, 'tags')) ?? [];
+  const tags = useSelected(useMaybeSessionActor('trends'), (snapshot) => snapshot && selectTrending(snapshot, 'tags')) ?? [];
   useWatchedTrends('tags');
   if (tags.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '#react/link.tsx';
@@ -7,6 +6,7 @@ import { isKindFilterOn, KIND_FLAGS } from '#domain/filters/kind-filter.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
 import { usePageActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ type Props = { timeline: TimelineActor; timelineKey: TimelineKey };
 export function KindChoice({ timeline, timelineKey }: Props) {
   const { filter, change, hidesReplies } = useKindFilter(timelineKey);
   const isGuest = useVisitor().accountId === undefined;
-  const count = useSelector(timeline, selectHiddenByKind);
+  const count = useSelected(timeline, selectHiddenByKind);
   const isOn = isKindFilterOn(filter);
   const isHiddenEverywhere = hidesReplies && !isGuest;
   return (

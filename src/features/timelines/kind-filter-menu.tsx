@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { hasKindFilter, isKindFilterOn, KIND_FLAGS, type KindFilter } from '#domain/filters/kind-filter.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
 import { kindChoice } from '#react/lazy/further-entries.ts';
 import { LazyMenu } from '#react/lazy/lazy-menu.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import iconButton from '#ui/icon-button.module.css';
@@ -38,7 +38,7 @@ export function KindFilterMenu({ timeline, timelineKey }: Props) {
   const intl = useIntl();
   const { filter } = useKindFilter(timelineKey);
   const kinds = useNames()(filter);
-  const count = useSelector(timeline, selectHiddenByKind);
+  const count = useSelected(timeline, selectHiddenByKind);
   if (!hasKindFilter(timelineKey)) return null;
   const isOn = isKindFilterOn(filter);
   return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UNDETERMINED } from '#domain/filters/kind-filter.ts';
@@ -7,6 +6,7 @@ import type { Status } from '#domain/status/status.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { useRows } from '#react/use-rows.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './kind-filter-menu.module.css';
@@ -23,7 +23,7 @@ const languagesOf = (statuses: readonly (Status | undefined)[]): readonly string
 
 /** Returns the languages of the loaded posts. */
 const useLanguages = (timeline: TimelineActor): readonly string[] => {
-  const items = useSelector(timeline, ({ context }) => context.list.all);
+  const items = useSelected(timeline, ({ context }) => context.list.all);
   const rows = useRows(
     'statuses',
     useMemo(() => idsOf(items), [items]),

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { selectHiddenByKind, selectOlder } from '#machines/timelines/timeline.selectors.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { TimelineFooter } from '#components/timeline/timeline-footer.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +13,8 @@ import { useKindFilter } from './use-kind-filter.ts';
 export function KindsEmpty({ timeline, timelineKey }: { timeline: TimelineActor; timelineKey: TimelineKey }) {
   const intl = useIntl();
   const { change } = useKindFilter(timelineKey);
-  const count = useSelector(timeline, selectHiddenByKind);
-  const older = useSelector(timeline, selectOlder);
+  const count = useSelected(timeline, selectHiddenByKind);
+  const older = useSelected(timeline, selectOlder);
   return (
     <>
       <EmptyState

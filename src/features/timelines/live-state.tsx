@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectConnection, type Connection } from '#machines/stream/stream.selectors.ts';
 import { selectIsClosed, selectSeenAt } from '#machines/timelines/timeline.selectors.ts';
 import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
 import { useIsOnline } from '#react/use-is-online.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isMarked, isNotified, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useDate } from '#i18n/dates.ts';
@@ -32,11 +32,11 @@ const WORDS: Readonly<Record<State, MessageId>> = {
  * cached statuses, the time of the cache.
  */
 export function LiveState({ timelineKey }: { timelineKey: TimelineKey }) {
-  const connection = useSelector(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
+  const connection = useSelected(useMaybeSessionActor('stream'), (snapshot) => snapshot && selectConnection(snapshot));
   const isOnline = useIsOnline();
   const timeline = useTimeline(timelineKey);
-  const isClosed = useSelector(timeline, (snapshot) => snapshot && selectIsClosed(snapshot));
-  const seenAt = useSelector(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
+  const isClosed = useSelected(timeline, (snapshot) => snapshot && selectIsClosed(snapshot));
+  const seenAt = useSelected(timeline, (snapshot) => snapshot && selectSeenAt(snapshot));
   if (seenAt !== undefined) return <SeenAt at={seenAt} />;
   if (isClosed || !(isNotified(timelineKey) || isMarked(timelineKey))) return null;
   // A socket can be dead before it reports that.

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectHiddenByKind, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useCan, useRow, useTimeline, useVisitor } from '#react/hooks.ts';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import styles from './home-empty.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './home-empty.module.css';
  */
 export function Newcomer() {
   const hasSuggestions = useCan('suggestions');
-  const isEmpty = useSelector(useTimeline('friends'), (snapshot) =>
+  const isEmpty = useSelected(useTimeline('friends'), (snapshot) =>
     Boolean(snapshot && selectItems(snapshot).length === 0 && selectHiddenByKind(snapshot) === 0 && selectOlder(snapshot) === 'end'),
   );
   const isNewcomer = useRow('accounts', useVisitor().accountId)?.followingCount === 0;

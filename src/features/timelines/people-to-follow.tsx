@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectOffered, selectSuggestionsPhase } from '#machines/suggestions/suggestions.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedSuggestions } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AccountToFollow } from '#components/account-card/account-to-follow.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './home-empty.module.css';
@@ -11,7 +12,7 @@ import styles from './home-empty.module.css';
 export function PeopleToFollow() {
   const suggestions = useMaybeSessionActor('suggestions');
   const ids = useSelector(suggestions, (snapshot) => snapshot && selectOffered(snapshot), shallowEqual) ?? [];
-  const phase = useSelector(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
+  const phase = useSelected(suggestions, (snapshot) => (snapshot ? selectSuggestionsPhase(snapshot) : 'loading'));
   useWatchedSuggestions();
   const hasFailed = phase === 'failed' && ids.length === 0;
   if (ids.length === 0 && !hasFailed) return null;

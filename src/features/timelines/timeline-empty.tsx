@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectFolder, selectFoldersPhase } from '#machines/bookmark-folders/bookmark-folders.selectors.ts';
 import { selectHiddenByKind } from '#machines/timelines/timeline.selectors.ts';
@@ -6,6 +5,7 @@ import { useMaybeSessionActor, useTimeline } from '#react/hooks.ts';
 import { Link } from '#react/link.tsx';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<string, MessageId>> = {
 /** A timeline that shows no statuses, and what to do about it. */
 export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
   const timeline = useTimeline(timelineKey);
-  const hidden = useSelector(timeline, (snapshot) => (snapshot ? selectHiddenByKind(snapshot) : 0));
+  const hidden = useSelected(timeline, (snapshot) => (snapshot ? selectHiddenByKind(snapshot) : 0));
   if (timeline && hidden > 0) return <KindsEmpty timeline={timeline} timelineKey={timelineKey} />;
   return <NoStatuses timelineKey={timelineKey} />;
 }
@@ -30,7 +30,7 @@ export function TimelineEmpty({ timelineKey }: { timelineKey: TimelineKey }) {
 function NoStatuses({ timelineKey }: { timelineKey: TimelineKey }) {
   const intl = useIntl();
   const { route, of } = partsOf(timelineKey);
-  const isMissing = useSelector(
+  const isMissing = useSelected(
     useMaybeSessionActor('bookmarkFolders'),
     (snapshot) => snapshot !== undefined && selectFoldersPhase(snapshot) === 'loaded' && !selectFolder(snapshot, of),
   );

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Link } from '#react/link.tsx';
 import { selectLast } from '#machines/timelines/timelines.machine.ts';
 import { useTimeline, useSessionActor } from '#react/hooks.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { MenuButton } from '#ui/menu.tsx';
 import { entriesOf } from '#components/navigation/entries.ts';
@@ -40,7 +40,7 @@ function Timelines({ onPick }: { onPick: () => void }) {
   const own = useOwnParts();
   const link = useNavLink(onPick);
   const [location] = useLocation();
-  const last = useSelector(useSessionActor('timelines'), selectLast);
+  const last = useSelected(useSessionActor('timelines'), selectLast);
   const wasVisited = useTimeline(last) !== undefined;
   return (
     <ul className={styles.list}>

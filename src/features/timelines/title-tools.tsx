@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { Link } from '#react/link.tsx';
 import { partsOf, type TimelineKey } from '#domain/timelines/timeline.ts';
@@ -10,6 +9,7 @@ import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { bookmarkFolders } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useWatchedList, useWatchedLists } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { EditIcon } from '#ui/lazy-icons.tsx';
 import iconButton from '#ui/icon-button.module.css';
@@ -44,7 +44,7 @@ function FolderTools({ folderId }: { folderId: string }) {
 /** The tools beside the title of a list: they fetch its title, and link to its form while it exists (rule list-removed). */
 function ListTools({ listId }: { listId: string }) {
   const intl = useIntl();
-  const title = useSelector(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, listId));
+  const title = useSelected(useMaybeSessionActor('listNames'), (snapshot) => snapshot && selectListTitle(snapshot, listId));
   useWatchedList(listId);
   useWatchedLists(true);
   if (title === null) return null;

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { selectPull, selectPulled } from '#machines/touch/pull.machine.ts';
 import { usePullActor } from '#react/touch-actors.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { RefreshIcon } from '#ui/lazy-icons.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTouchDrag } from './use-touch-drag.ts';
@@ -13,8 +13,8 @@ import styles from './touch.module.css';
 export function PullToRefresh({ refresh }: { refresh: () => Promise<void> }) {
   const intl = useIntl();
   const actor = usePullActor(refresh);
-  const state = useSelector(actor, selectPull);
-  const pulled = useSelector(actor, selectPulled);
+  const state = useSelected(actor, selectPull);
+  const pulled = useSelected(actor, selectPulled);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pulls', true);
     return () => document.documentElement.removeAttribute('data-pulls');

@@ -1,13 +1,13 @@
-import { useSelector } from '@xstate/react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { SwipePreview } from './swipe-preview.tsx';
 import { useSwipedRow } from './use-swiped-row.ts';
 
 /** Swipes across statuses, unless the settings turn them off (rule swipe-actions). */
 export function SwipeActions() {
-  const { swipeActions } = useSelector(usePageActor('settings'), selectSettings);
+  const { swipeActions } = useSelected(usePageActor('settings'), selectSettings);
   return swipeActions ? <Swiping /> : null;
 }
 

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectIsFar, selectPreview, selectShift, type swipeMachine } from '#machines/touch/swipe.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ReplyIcon, StarIcon } from '#ui/icons.tsx';
 import { controlOf, type SwipedRow } from './use-swiped-row.ts';
 import styles from './touch.module.css';
@@ -11,9 +11,9 @@ type Props = SwipedRow & { swipe: ActorRefFrom<typeof swipeMachine> };
 /** The action of a swipe, where the row was moved away; it fills the strip once lifting the finger does it. */
 export function SwipePreview({ swipe, row, box }: Props) {
   const intl = useIntl();
-  const action = useSelector(swipe, selectPreview);
-  const shift = useSelector(swipe, selectShift);
-  const isFar = useSelector(swipe, selectIsFar);
+  const action = useSelected(swipe, selectPreview);
+  const shift = useSelected(swipe, selectShift);
+  const isFar = useSelected(swipe, selectIsFar);
   if (!action || shift === 0) return null;
   const isOn = controlOf(row, action)?.getAttribute('aria-pressed') === 'true';
   const Icon = action === 'reply' ? ReplyIcon : StarIcon;

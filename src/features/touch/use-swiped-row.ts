@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { selectIsSettling, selectIsSwiping, selectShift } from '#machines/touch/swipe.machine.ts';
 import type { SwipeAction } from '#domain/touch/swipe.ts';
 import { useSwipeActor } from '#react/touch-actors.ts';
 import { useEmitted } from '#react/use-emitted.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 import styles from './touch.module.css';
 
@@ -28,9 +28,9 @@ export const useSwipedRow = (isStill: boolean) => {
   const swipe = useSwipeActor();
   const [swiped, setSwiped] = useState<SwipedRow>();
   const row = swiped?.row;
-  const shift = useSelector(swipe, selectShift);
-  const isSettling = useSelector(swipe, selectIsSettling);
-  const isMoved = useSelector(swipe, selectIsSwiping) || isSettling;
+  const shift = useSelected(swipe, selectShift);
+  const isSettling = useSelected(swipe, selectIsSettling);
+  const isMoved = useSelected(swipe, selectIsSwiping) || isSettling;
 
   useSwipeArea();
   useTouchDrag({

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import { selectContext, type inspectorMachine } from '#machines/inspector/inspector.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Recorded } from '../trace/write.ts';
 import type { Seen, Watch } from '../watch/watch.ts';
 import type { Apart } from './apart.ts';
@@ -24,7 +24,7 @@ export const useInspected = (): Inspected => {
 };
 
 /** Returns a part of the panel's own state. */
-export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelector(useInspected().panel, select);
+export const usePanel = <T>(select: (snapshot: SnapshotFrom<typeof inspectorMachine>) => T): T => useSelected(useInspected().panel, select);
 
 /** Returns the selection and layout of the panel. */
 export const usePanelState = () => usePanel(selectContext);

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,6 +7,7 @@ import { freeAspect, SHAPES, type Shape } from '#domain/composer/crop.ts';
 import type { CutArea } from '#domain/own-profile/picture.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,10 +24,10 @@ const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 export function CropFileDialog({ crop }: { crop: CropActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const { fileKey } = useSelector(crop, selectCropped);
-  const info = useSelector(crop, selectFramed);
-  const isBusy = useSelector(crop, selectIsCropBusy);
-  const problem = useSelector(crop, selectCropProblem);
+  const { fileKey } = useSelected(crop, selectCropped);
+  const info = useSelected(crop, selectFramed);
+  const isBusy = useSelected(crop, selectIsCropBusy);
+  const problem = useSelected(crop, selectCropProblem);
   const address = usePickedPicture(fileKey);
   const [shape, setShape] = useState<Shape>('free');
   const [stretch, setStretch] = useState(0);

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useId, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectNeedsReminder, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { Button } from '#ui/button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
@@ -22,8 +22,8 @@ const takeFocus = (element: HTMLElement | null) => {
 /** Asks whether to post files that have no description (rule description-reminder). */
 export function DescriptionReminder({ composer, isInert, onConfirm }: Props) {
   const id = useId();
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
-  const isNeeded = useSelector(composer, selectNeedsReminder);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
+  const isNeeded = useSelected(composer, selectNeedsReminder);
   if (!isNeeded) return null;
   const describe = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     giveFocus(currentTarget.form?.querySelector<HTMLElement>('[data-undescribed]'));

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useLayoutEffect, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { selectIsPenDown, selectPen, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { CANVAS_SIDE, type Point, PAPER, type Stroke } from '#domain/composer/drawing.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -27,9 +27,9 @@ export function DrawingCanvas({ ref }: { ref: RefObject<HTMLCanvasElement | null
   const intl = useIntl();
   const help = useId();
   const drawing = useSessionActor('drawing');
-  const strokes = useSelector(drawing, selectStrokes);
-  const pen = useSelector(drawing, selectPen);
-  const isDown = useSelector(drawing, selectIsPenDown);
+  const strokes = useSelected(drawing, selectStrokes);
+  const pen = useSelected(drawing, selectPen);
+  const isDown = useSelected(drawing, selectIsPenDown);
   useLayoutEffect(() => {
     if (ref.current) paint(ref.current, strokes);
   }, [ref, strokes]);

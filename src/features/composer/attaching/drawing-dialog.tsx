@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef, useState } from 'react';
 import { selectBrush, selectStrokes } from '#machines/composer/drawing.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { BRUSH, COLOURS, DRAWING_NAME, type Colour } from '#domain/composer/drawing.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +24,8 @@ export function DrawingDialog({ onClose, onDrawn }: Props) {
   const sizeId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useSessionActor('drawing');
-  const isEmpty = useSelector(drawing, (snapshot) => selectStrokes(snapshot).length === 0);
-  const { colour, size } = useSelector(drawing, selectBrush);
+  const isEmpty = useSelected(drawing, (snapshot) => selectStrokes(snapshot).length === 0);
+  const { colour, size } = useSelected(drawing, selectBrush);
   const [hasFailed, setFailed] = useState(false);
   const colours = (Object.keys(COLOURS) as Colour[]).map((one) => ({
     value: one,

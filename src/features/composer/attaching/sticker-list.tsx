@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectPacks, selectStickersState } from '#machines/composer/stickers.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Sticker } from '#domain/composer/stickers.ts';
 import { Button } from '#ui/button.tsx';
 import { AnimatedImg } from '#components/media/animated-img.tsx';
@@ -13,8 +13,8 @@ const nameOf = ({ name }: Sticker): string => name.replace(/\.\w+$/, '');
 /** The stickers of the server, by their packs. */
 export function StickerList({ onPick }: { onPick: (sticker: Sticker) => void }) {
   const actor = useSessionActor('stickers');
-  const state = useSelector(actor, selectStickersState);
-  const packs = useSelector(actor, selectPacks);
+  const state = useSelected(actor, selectStickersState);
+  const packs = useSelected(actor, selectPacks);
   return (
     <div className={styles.packs} tabIndex={-1} data-autofocus aria-busy={state === 'loading' || undefined}>
       {packs.map(({ name, title, stickers }) => (

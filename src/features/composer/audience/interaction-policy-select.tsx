@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { hasInteractionPolicy, INTERACTION_POLICIES, isInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import { useCan } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
@@ -12,8 +12,8 @@ export function InteractionPolicySelect({ composer }: { composer: ComposerActor 
   const intl = useIntl();
   const interactionPolicy = useDraft(composer, 'interactionPolicy');
   const visibility = useDraft(composer, 'visibility');
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
   if (!useCan('interactionPolicy') || isEdit || !hasInteractionPolicy(visibility)) return null;
   const options = [
     { value: '', label: intl.formatMessage({ id: 'interaction_policy.usual' }) },

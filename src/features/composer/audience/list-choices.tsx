@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { selectLists, selectListsPhase } from '#machines/lists/lists.machine.ts';
 import { useMaybeSessionActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ExplainedItem } from '#ui/explained-item.tsx';
 import { ListIcon, RefreshIcon } from '#ui/lazy-icons.tsx';
 import { MenuSeparator } from '#ui/menu.tsx';
@@ -19,8 +19,8 @@ export function ListChoices({ chosen, onPick }: Props) {
   useWatchedLists(true);
   const headingId = useId();
   const actor = useMaybeSessionActor('lists');
-  const lists = useSelector(actor, (snapshot) => snapshot && selectLists(snapshot));
-  const phase = useSelector(actor, (snapshot) => (snapshot ? selectListsPhase(snapshot) : 'loading'));
+  const lists = useSelected(actor, (snapshot) => snapshot && selectLists(snapshot));
+  const phase = useSelected(actor, (snapshot) => (snapshot ? selectListsPhase(snapshot) : 'loading'));
   const hasFailed = phase === 'failed';
   if (phase === 'loaded' && !lists?.length) return null;
   return (
@@ -62,5 +62,5 @@ export function ListChoices({ chosen, onPick }: Props) {
 /** Returns the title of the list that a status is for; undefined without one, or until it is loaded. */
 export const useListTitle = (listId: string | undefined): string | undefined => {
   useWatchedLists(listId !== undefined);
-  return useSelector(useMaybeSessionActor('lists'), (snapshot) => snapshot && selectLists(snapshot).find(({ id }) => id === listId)?.title);
+  return useSelected(useMaybeSessionActor('lists'), (snapshot) => snapshot && selectLists(snapshot).find(({ id }) => id === listId)?.title);
 };

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
@@ -6,6 +5,7 @@ import { hasInteractionPolicy } from '#domain/composer/interaction-policy.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import { allowsQuotes } from '#domain/status/quotes.ts';
 import { useCan } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function PolicyNotices({ composer }: { composer: ComposerActor }) {
   const visibility = useDraft(composer, 'visibility');
   const quotePolicy = useDraft(composer, 'quotePolicy');
   const interactionPolicy = useDraft(composer, 'interactionPolicy');
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
   const hasQuotes = useCan('quotePolicy') && allowsQuotes(visibility);
   const hasInteractions = useCan('interactionPolicy') && hasInteractionPolicy(visibility);
   if (isEdit) return null;
@@ -49,7 +49,7 @@ type NoticeProps = { composer: ComposerActor; text: string; change: Partial<Draf
 
 function PolicyNotice({ composer, text, change }: NoticeProps) {
   const id = useId();
-  const isPosting = useSelector(composer, selectIsPosting);
+  const isPosting = useSelected(composer, selectIsPosting);
   return (
     <div className={styles.notice}>
       <p id={id}>{text}</p>

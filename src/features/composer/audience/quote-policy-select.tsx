@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
 import { isQuotePolicy, QUOTE_POLICIES, type QuotePolicy } from '#domain/status/quote-policy.ts';
 import { allowsQuotes } from '#domain/status/quotes.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
@@ -13,7 +13,7 @@ export function QuotePolicySelect({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const quotePolicy = useDraft(composer, 'quotePolicy');
   const visibility = useDraft(composer, 'visibility');
-  const isPosting = useSelector(composer, selectIsPosting);
+  const isPosting = useSelected(composer, selectIsPosting);
   const usual = useRow('accounts', useVisitor().accountId)?.postDefaults?.quotePolicy;
   if (!useCan('quotePolicy') || !allowsQuotes(visibility)) return null;
   const nameOf = (policy: QuotePolicy) => intl.formatMessage({ id: `quote_policy.${policy}` });

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { scopeNoticeOf, showsMediaOpenly, type ScopeNotice } from './scope-notice.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -30,9 +30,9 @@ export function ScopeNotices({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const visibility = useDraft(composer, 'visibility');
   const listId = useDraft(composer, 'listId');
-  const isMediaOpen = useSelector(composer, (snapshot) => showsMediaOpenly(selectDraft(snapshot)));
+  const isMediaOpen = useSelected(composer, (snapshot) => showsMediaOpenly(selectDraft(snapshot)));
   const settings = usePageActor('settings');
-  const { hideScopeNotice } = useSelector(settings, selectSettings);
+  const { hideScopeNotice } = useSelected(settings, selectSettings);
   const isSafe = useCan('safeDirect');
   const own = useRow('accounts', useVisitor().accountId);
   const usual = own?.postDefaults?.scope ?? 'public';

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   selectIsConfirmingDiscard,
 } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isWorthStoring } from '#domain/composer/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,10 +23,10 @@ import styles from './drafts.module.css';
 export function DraftsDialog({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const drafts = useSessionActor('drafts');
-  const storedDrafts = useSelector(drafts, selectDrafts);
-  const areLoaded = useSelector(drafts, selectAreDraftsLoaded);
-  const hasFailed = useSelector(drafts, selectHaveDraftsFailed);
-  const isConfirming = useSelector(drafts, selectIsConfirmingDiscard);
+  const storedDrafts = useSelected(drafts, selectDrafts);
+  const areLoaded = useSelected(drafts, selectAreDraftsLoaded);
+  const hasFailed = useSelected(drafts, selectHaveDraftsFailed);
+  const isConfirming = useSelected(drafts, selectIsConfirmingDiscard);
   return (
     <Dialog
       variant="sheet"
@@ -69,7 +69,7 @@ export function DraftsDialog({ composer }: { composer: ComposerActor }) {
 
 function Actions({ composer, hasAny }: { composer: ComposerActor; hasAny: boolean }) {
   const drafts = useSessionActor('drafts');
-  const isWritten = useSelector(composer, (snapshot) => isWorthStoring(selectDraft(snapshot)) && !selectIsPosting(snapshot));
+  const isWritten = useSelected(composer, (snapshot) => isWorthStoring(selectDraft(snapshot)) && !selectIsPosting(snapshot));
   const stashDraft = () => {
     composer.send({ type: 'composer.stash' });
     drafts.send({ type: 'drafts.hide' });

@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { selectAreDraftsShown } from '#machines/composer/drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { DraftsDialog } from './drafts-dialog.tsx';
 
 /** The list of drafts, while it is open: once, however many forms are on the page. */
 export const useDrafts = (composer: ComposerActor): { show: () => void; dialog: ReactNode } => {
   const drafts = useSessionActor('drafts');
-  const areShown = useSelector(drafts, selectAreDraftsShown);
+  const areShown = useSelected(drafts, selectAreDraftsShown);
   const [isMine, setMine] = useState(false);
   if (isMine && !areShown) setMine(false);
   const show = () => {

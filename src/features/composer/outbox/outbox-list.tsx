@@ -1,10 +1,10 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectStage, type deliveryMachine, type Stage } from '#machines/outbox/delivery.machine.ts';
 import { selectCurrentId, selectEntries } from '#machines/outbox/outbox.machine.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { submitProblem } from '#domain/composer/submit-problem.ts';
 import type { Entry } from '#domain/outbox/outbox.ts';
 import { usePublicationTime } from '#components/schedule/publication-time.ts';
@@ -19,7 +19,7 @@ export function OutboxList() {
   'use memo';
   const intl = useIntl();
   const undoable = useUndoablePost();
-  const all = useSelector(useSessionActor('outbox'), selectEntries);
+  const all = useSelected(useSessionActor('outbox'), selectEntries);
   const entries = all.filter((entry) => entry.id !== undoable?.entry.id);
   if (entries.length === 0) return null;
   return (
@@ -41,9 +41,9 @@ const STAGES = { undoable: 'outbox.queued', sending: 'outbox.sending', waiting: 
 /** Returns the progress of the entry being delivered; undefined for those that wait. */
 const useStage = (id: string): Stage | undefined => {
   const outbox = useSessionActor('outbox');
-  const isCurrent = useSelector(outbox, (snapshot) => selectCurrentId(snapshot) === id);
+  const isCurrent = useSelected(outbox, (snapshot) => selectCurrentId(snapshot) === id);
   const delivery = useChild(outbox, 'delivery') as ActorRefFrom<typeof deliveryMachine> | undefined;
-  const stage = useSelector(delivery, (snapshot) => snapshot && selectStage(snapshot));
+  const stage = useSelected(delivery, (snapshot) => snapshot && selectStage(snapshot));
   return isCurrent ? stage : undefined;
 };
 

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +12,8 @@ import styles from './schedule-field.module.css';
 export function ExpiryNotice({ composer }: { composer: ComposerActor }) {
   const lifetime = useLifetime();
   const expiresIn = useDraft(composer, 'expiresIn');
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit'; // an edit can't change it
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit'; // an edit can't change it
   if (expiresIn === undefined || isEdit) return null;
   return (
     <div className={styles.notice}>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
 import { LIFETIMES } from '#domain/composer/expiry.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { Select } from '#ui/select.tsx';
@@ -13,8 +13,8 @@ export function ExpirySelect({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const lifetime = useLifetime();
   const expiresIn = useDraft(composer, 'expiresIn');
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
   const days = useRow('accounts', useVisitor().accountId)?.postDefaults?.ttlDays;
   if (!useCan('expiring') || isEdit) return null;
   const usual =

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Draft } from '#domain/composer/draft.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
@@ -15,7 +15,7 @@ export function ScheduleField({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
   const scheduledAt = useDraft(composer, 'scheduledAt');
   const replaces = useDraft(composer, 'replaces');
-  const isPosting = useSelector(composer, selectIsPosting);
+  const isPosting = useSelected(composer, selectIsPosting);
   const published = usePublicationTime();
   const edit = (change: Partial<Draft>) => {
     if (!isPosting) composer.send({ type: 'composer.edit', change });

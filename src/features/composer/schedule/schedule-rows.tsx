@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { navigate as goTo } from '#react/navigate.ts';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
@@ -6,6 +5,7 @@ import { proposedTime } from '#domain/composer/schedule.ts';
 import { partCount } from '#domain/composer/thread.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
 import { ScheduledIcon, ScheduleIcon } from '#ui/lazy-icons.tsx';
@@ -16,9 +16,9 @@ type Props = { composer: ComposerActor; onPressed: () => void };
 /** Gives a single post a time at which it is published, and opens the list of scheduled posts, where the server has them (rule schedule-offered). */
 export function ScheduleRows({ composer, onPressed }: Props) {
   const scheduledAt = useDraft(composer, 'scheduledAt');
-  const isSingle = useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) === 1);
-  const isPosting = useSelector(composer, selectIsPosting);
-  const isEdit = useSelector(composer, selectPurpose).kind === 'edit';
+  const isSingle = useSelected(composer, (snapshot) => partCount(selectDraft(snapshot)) === 1);
+  const isPosting = useSelected(composer, selectIsPosting);
+  const isEdit = useSelected(composer, selectPurpose).kind === 'edit';
   const composers = useSessionActor('composers');
   const layout = usePageActor('layout');
   if (!useCan('scheduling')) return null;

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { useSelector } from '@xstate/react';
 import { Modal } from '#ui/modal.tsx';
 import { selectViewport } from '#machines/shell/layout.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { fillsWindow } from '#domain/composer/sheet.ts';
 import { Composer } from '../composer.tsx';
 import type { Frame } from './frame.ts';
@@ -30,4 +30,4 @@ export function ComposerDialog({ title, onClose, about, isPlain = false, ...form
 }
 
 /** True if a post form over the page fills the window. */
-const useIsSheet = (): boolean => useSelector(usePageActor('layout'), (snapshot) => fillsWindow(selectViewport(snapshot)));
+const useIsSheet = (): boolean => useSelected(usePageActor('layout'), (snapshot) => fillsWindow(selectViewport(snapshot)));

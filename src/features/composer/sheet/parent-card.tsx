@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type ReactNode } from 'react';
 import { selectIsFetchingParent } from '#machines/composer/parent.machine.ts';
 import { useComposer, useRow } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Account } from '#domain/account/account.ts';
 import type { Status } from '#domain/status/status.ts';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -25,8 +25,8 @@ export function ParentCard({ draftKey, purpose: { kind, statusId } }: Props) {
   const intl = useIntl();
   const status = useRow('statuses', statusId);
   const author = useRow('accounts', status?.accountId);
-  const parent = useSelector(useComposer(draftKey), (snapshot) => snapshot?.children.parent);
-  const isFetching = useSelector(parent, (snapshot) => snapshot !== undefined && selectIsFetchingParent(snapshot));
+  const parent = useSelected(useComposer(draftKey), (snapshot) => snapshot?.children.parent);
+  const isFetching = useSelected(parent, (snapshot) => snapshot !== undefined && selectIsFetchingParent(snapshot));
   const label = intl.formatMessage({ id: LABELS[kind] });
   if (status?.deleted) return null;
   if (status && author)

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { selectDraft, selectIsPosting, selectPurpose } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { canAddPart } from '#domain/composer/thread.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { PlusIcon } from '#ui/lazy-icons.tsx';
@@ -8,9 +8,9 @@ import { MoreRow } from '../tools/more-row.tsx';
 
 /** Returns the function that adds a post to a form; undefined where the form is full or has a single one. */
 export const useAddPost = (composer: ComposerActor): (() => void) | undefined => {
-  const purpose = useSelector(composer, selectPurpose);
-  const canAdd = useSelector(composer, (snapshot) => canAddPart(selectDraft(snapshot), purpose));
-  const isPosting = useSelector(composer, selectIsPosting);
+  const purpose = useSelected(composer, selectPurpose);
+  const canAdd = useSelected(composer, (snapshot) => canAddPart(selectDraft(snapshot), purpose));
+  const isPosting = useSelected(composer, selectIsPosting);
   if (!canAdd) return undefined;
   return () => {
     if (!isPosting) composer.send({ type: 'composer.arrange', step: { kind: 'add' } });

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDraft, selectIsPosting } from '#machines/composer/composer.machine.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isBlank, type ThreadPart } from '#domain/composer/draft.ts';
 import { currentPart, partCount, partsOf, type ThreadStep } from '#domain/composer/thread.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
@@ -16,8 +16,8 @@ import styles from './parts.module.css';
 
 /** Returns the posts of a form, the number of the one being edited, and the function that changes them. */
 const useParts = (composer: ComposerActor) => {
-  const draft = useSelector(composer, selectDraft);
-  const isInert = useSelector(composer, selectIsPosting);
+  const draft = useSelected(composer, selectDraft);
+  const isInert = useSelected(composer, selectIsPosting);
   const arrange = (step: ThreadStep) => {
     if (!isInert) composer.send({ type: 'composer.arrange', step });
   };
@@ -25,7 +25,7 @@ const useParts = (composer: ComposerActor) => {
 };
 
 /** A single post renders nothing here as the user types. */
-const useIsSeveral = (composer: ComposerActor): boolean => useSelector(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
+const useIsSeveral = (composer: ComposerActor): boolean => useSelected(composer, (snapshot) => partCount(selectDraft(snapshot)) > 1);
 
 /** The posts before the one being edited, and its position among them (rule thread-posts). A single post has none of this. */
 export function PartsBefore({ composer }: { composer: ComposerActor }) {

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode, RefObject } from 'react';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function ComposerTools({ composer, text, isSubjectShown, onSubject, children }: Props) {
   const intl = useIntl();
   const subject = useDraft(composer, 'subject');
-  const { alwaysShowSubjectInput } = useSelector(usePageActor('settings'), selectSettings);
+  const { alwaysShowSubjectInput } = useSelected(usePageActor('settings'), selectSettings);
   return (
     <div className={styles.bar}>
       <div className={styles.tools}>

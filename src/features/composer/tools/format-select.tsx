@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Select } from '#ui/select.tsx';
 
@@ -18,7 +18,7 @@ type Props = { value: string; onPick: (value: string) => void };
 /** The format of the text, with its label, where the instance supports several formats, or not that of the draft. */
 export function FormatSelect({ value, onPick }: Props) {
   const intl = useIntl();
-  const { postFormats } = useSelector(usePageActor('boot'), selectNode);
+  const { postFormats } = useSelected(usePageActor('boot'), selectNode);
   const all = postFormats.includes(value) ? postFormats : [...postFormats, value];
   const options = all.map((format) => {
     const name = NAMES[format];

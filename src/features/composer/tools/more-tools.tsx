@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { selectHasStickers } from '#machines/system/boot.machine.ts';
@@ -9,6 +8,7 @@ import { useAttach } from '#components/attachments/use-attach.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { attaching } from '#react/lazy/further-entries.ts';
 import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { isComposing } from '#ui/is-composing.ts';
 import { useStickers } from '../attaching/use-stickers.tsx';
 import { useDrafts } from '../drafts/use-drafts.tsx';
@@ -25,7 +25,7 @@ import styles from './tools.module.css';
  */
 export function MoreTools({ composer }: { composer: ComposerActor }) {
   const intl = useIntl();
-  const hasStickers = useSelector(usePageActor('boot'), selectHasStickers);
+  const hasStickers = useSelected(usePageActor('boot'), selectHasStickers);
   const { attach, attachSticker, isShut } = useAttach(composer);
   const drawing = useDrawing(attach);
   const stickers = useStickers(attachSticker);

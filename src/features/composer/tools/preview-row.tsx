@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { selectDraft } from '#machines/composer/composer.machine.ts';
 import { selectIsPreviewShown, type previewMachine } from '#machines/composer/preview.machine.ts';
 import { useCan } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ShowIcon } from '#ui/lazy-icons.tsx';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { usePreview } from '../use-preview.ts';
@@ -19,7 +19,7 @@ export function PreviewRow({ composer, onPressed }: Props) {
 }
 
 function Toggle({ composer, preview, onPressed }: Props & { preview: ActorRefFrom<typeof previewMachine> }) {
-  const isShown = useSelector(preview, selectIsPreviewShown);
+  const isShown = useSelected(preview, selectIsPreviewShown);
   const toggle = () => {
     onPressed();
     preview.send(isShown ? { type: 'preview.hide' } : { type: 'preview.show', draft: selectDraft(composer.getSnapshot()) });

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId } from 'react';
 import { selectPicked } from '#machines/moderation/bulk-action.machine.ts';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { moderatedAccountOf } from '#domain/account/moderation.ts';
 import type { AdminAccount } from '#domain/moderation/admin-account.ts';
 import { AccountName } from '#components/account/account-name.tsx';
@@ -32,7 +32,7 @@ export function AccountLine({ personId }: { personId: string }) {
   const run = useSessionActor('bulkAction');
   const adminAccount = useRow('adminAccounts', personId);
   const { accountId: ownId } = useVisitor();
-  const isPicked = useSelector(run, (snapshot) => selectPicked(snapshot).includes(personId));
+  const isPicked = useSelected(run, (snapshot) => selectPicked(snapshot).includes(personId));
   if (adminAccount === undefined) return null;
   const account = shownOf(adminAccount);
   return (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { usePageActor, useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { POLICY_TAGS } from '#domain/account/moderation.ts';
 import { searchChoices, type AdminAccountQuery } from '#domain/moderation/admin-account.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -13,8 +13,8 @@ import styles from '../moderation.module.css';
 export function AccountsFilters() {
   const intl = useIntl();
   const search = useSessionActor('accountSearch');
-  const query = useSelector(search, ({ context }) => context.query);
-  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const query = useSelected(search, ({ context }) => context.query);
+  const { hasTagPolicy } = useSelected(usePageActor('boot'), selectNode);
   const can = useServerCan();
   const isMastodon = !can('adminCalls');
   const choices = searchChoices(can);

@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectLeft, selectRun, selectRunDone, selectRunState } from '#machines/moderation/bulk-action.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { RunTool } from '#domain/moderation/runs.ts';
@@ -17,8 +18,8 @@ import { RunQuestion } from './run-question.tsx';
 export function RunDialog() {
   const intl = useIntl();
   const run = useSessionActor('bulkAction');
-  const pendingRun = useSelector(run, selectRun);
-  const state = useSelector(run, selectRunState);
+  const pendingRun = useSelected(run, selectRun);
+  const state = useSelected(run, selectRunState);
   const isMastodon = useCan('accountModeration');
   if (pendingRun === undefined) return null;
   const { tool, wanted, accounts } = pendingRun;
@@ -31,7 +32,7 @@ function Progress({ title, count, isFinished }: { title: string; count: number; 
   const intl = useIntl();
   const messageText = useMessageText();
   const run = useSessionActor('bulkAction');
-  const done = useSelector(run, selectRunDone);
+  const done = useSelected(run, selectRunDone);
   const left = useSelector(run, selectLeft, shallowEqual);
   const end = () => run.send({ type: isFinished ? 'run.dismiss' : 'run.stop' });
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectNode } from '#machines/system/boot.machine.ts';
 import { useCan, usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useRows } from '#react/use-rows.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { moderatedAccountOf, type Staff } from '#domain/account/moderation.ts';
 import { runsFor } from '#domain/moderation/runs.ts';
 import { MenuItem } from '#ui/menu.tsx';
@@ -13,7 +13,7 @@ export function RunItems({ ids, by }: { ids: readonly string[]; by: Staff }) {
   const intl = useIntl();
   const run = useSessionActor('bulkAction');
   const accounts = useRows('adminAccounts', ids).flatMap((account) => account ?? []);
-  const { hasTagPolicy } = useSelector(usePageActor('boot'), selectNode);
+  const { hasTagPolicy } = useSelected(usePageActor('boot'), selectNode);
   const suspendsOnly = useCan('gotosocialAdmin');
   return runsFor(accounts, { ...by, suspendsOnly }, hasTagPolicy).map(({ tool, wanted, those }) => (
     <MenuItem

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectInstance } from '#machines/system/boot.machine.ts';
 import { usePageActor, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { inviteLink, type Invite } from '#domain/moderation/invite.ts';
 import { useDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function InviteLine({ invite, isInert }: { invite: Invite; isInert: boole
   const copy = useCopy();
   const invites = useSessionActor('invites');
   const { origin } = useVisitor();
-  const { webOrigin = origin } = useSelector(usePageActor('boot'), selectInstance);
+  const { webOrigin = origin } = useSelected(usePageActor('boot'), selectInstance);
   const [isConfirming, setConfirming] = useState(false);
   const { code, isSpent, uses, most, endsOn } = invite;
   const link = inviteLink(webOrigin, invite);

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from '../moderation.module.css';
@@ -10,7 +10,7 @@ import styles from '../moderation.module.css';
 export function InviteMail({ isInert }: { isInert: boolean }) {
   const intl = useIntl();
   const invites = useSessionActor('invites');
-  const address = useSelector(invites, selectTyped);
+  const address = useSelected(invites, selectTyped);
   const isEmpty = address.trim() === '';
   return (
     <form

@@ -1,9 +1,9 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectPartFailed, selectPartFailure, selectPartProblem } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { failureText } from '#domain/text/failure-text.ts';
 import { RowList } from '#components/list/row-list.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -22,11 +22,11 @@ export function InvitesTab() {
   const intl = useIntl();
   const messageText = useMessageText();
   const invites = useSessionActor('invites');
-  const loaded = useSelector(invites, selectPart);
-  const hasFailed = useSelector(invites, selectPartFailed);
-  const failure = useSelector(invites, selectPartFailure);
-  const problem = useSelector(invites, selectPartProblem);
-  const isActing = useSelector(invites, selectIsActing);
+  const loaded = useSelected(invites, selectPart);
+  const hasFailed = useSelected(invites, selectPartFailed);
+  const failure = useSelected(invites, selectPartFailure);
+  const problem = useSelected(invites, selectPartProblem);
+  const isActing = useSelected(invites, selectIsActing);
   useWatch('invites', { key: 'invites', enter: { type: 'part.view' } });
   if (hasFailed) {
     const retry = (

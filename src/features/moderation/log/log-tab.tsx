@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { ListIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,9 +15,9 @@ const MESSAGES = { failed: 'moderation.log.more_failed', end: 'moderation.log.en
 export function LogTab() {
   const intl = useIntl();
   const log = useSessionActor('moderationLog');
-  const entries = useSelector(log, ({ context }) => context.items);
+  const entries = useSelected(log, ({ context }) => context.items);
   const ids = useSelector(log, ({ context }) => context.items.map(({ key }) => key), shallowEqual);
-  const { search } = useSelector(log, ({ context }) => context.query);
+  const { search } = useSelected(log, ({ context }) => context.query);
   useWatch('moderationLog', { key: 'log', enter: { type: 'search.view' } });
   const none = search.trim() === '' ? 'none' : 'none_found';
   const lineOf = (id: string) => {

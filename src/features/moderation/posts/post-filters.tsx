@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { PostsQuery } from '#domain/moderation/posts.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,7 +12,7 @@ const SCOPES = ['', 'public', 'unlisted', 'private', 'direct'] as const satisfie
 export function PostFilters() {
   const intl = useIntl();
   const search = useSessionActor('postSearch');
-  const { host, scope } = useSelector(search, ({ context }) => context.query);
+  const { host, scope } = useSelected(search, ({ context }) => context.query);
   return (
     <div role="search" className={styles.search}>
       <TextField

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRow, useSessionActor, useVisitor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mayReadAllPosts } from '#domain/account/privileges.ts';
 import { hostOf } from '#domain/moderation/posts.ts';
 import { SubjectIcon } from '#ui/lazy-icons.tsx';
@@ -18,7 +19,7 @@ export function PostsTab() {
   const own = useRow('accounts', useVisitor().accountId);
   const search = useSessionActor('postSearch');
   const ids = useSelector(search, ({ context }) => context.items, shallowEqual);
-  const host = useSelector(search, ({ context }) => hostOf(context.query.host));
+  const host = useSelected(search, ({ context }) => hostOf(context.query.host));
   const maySearch = mayReadAllPosts(own) || host !== '';
   useWatch('postSearch', maySearch ? { key: 'posts', enter: { type: 'search.view' } } : undefined);
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectNoteOnItsWay, selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from '../moderation.module.css';
@@ -13,8 +13,8 @@ const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventS
 export function NoteForm({ id, name, wasRequested }: { id: string; name: string; wasRequested: boolean }) {
   const fieldId = useId();
   const reportActions = useSessionActor('reportActions');
-  const typed = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id));
-  const isSending = useSelector(reportActions, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
+  const typed = useSelected(reportActions, (snapshot) => selectTypedNote(snapshot, id));
+  const isSending = useSelected(reportActions, (snapshot) => selectNoteOnItsWay(snapshot, id) !== undefined);
   const isInert = isSending || typed.trim() === '';
   return (
     <form

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useState } from 'react';
 import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { useServerCan, useSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { nextStates, type Report } from '#domain/moderation/report.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../moderation.module.css';
@@ -25,7 +25,7 @@ export function ReportActions({
   const hasComment = can('gotosocialAdmin');
   const isOwn = useVisitor().accountId === assigneeId;
   const [wasRequested, setRequested] = useState(false);
-  const isTyped = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id) !== '');
+  const isTyped = useSelected(reportActions, (snapshot) => selectTypedNote(snapshot, id) !== '');
   const isNoting = wasRequested || isTyped;
   return (
     <>

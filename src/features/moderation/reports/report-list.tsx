@@ -24,6 +24,7 @@ import { ReportIcon } from '#ui/lazy-icons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { selectReportListId } from '#machines/moderation/reports.machine.ts';
 import { useChild, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ReportRow } from './report-row.tsx';
 import styles from '../moderation.module.css';
 
@@ -36,10 +37,10 @@ export function ReportList({ state }: { state: ReportState }) {
   const messageText = useMessageText();
   const list = useReportList(state);
   const ids = useSelector(list, (snapshot) => (snapshot ? selectListed(snapshot) : NONE), shallowEqual);
-  const fresh = useSelector(list, (snapshot) => (snapshot ? selectFresh(snapshot).length : 0));
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectReportsPhase(snapshot) : 'loading'));
-  const rest = useSelector(list, (snapshot) => (snapshot ? selectReportsRest(snapshot) : 'end'));
-  const failure = useSelector(list, (snapshot) => snapshot && selectReportsFailure(snapshot));
+  const fresh = useSelected(list, (snapshot) => (snapshot ? selectFresh(snapshot).length : 0));
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectReportsPhase(snapshot) : 'loading'));
+  const rest = useSelected(list, (snapshot) => (snapshot ? selectReportsRest(snapshot) : 'end'));
+  const failure = useSelected(list, (snapshot) => snapshot && selectReportsFailure(snapshot));
   const older = () => list?.send({ type: 'list.older' });
   const retry = (
     <Button variant="quiet" onClick={() => list?.send({ type: 'list.retry' })}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsNoteRemoving } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { ReportNote } from '#domain/moderation/report.ts';
 import { RelativeTime } from '#components/time/relative-time.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +13,7 @@ import styles from '../moderation.module.css';
 export function ReportNoteLine({ note, reportId, name }: { note: ReportNote; reportId: string; name: string }) {
   const intl = useIntl();
   const reportActions = useSessionActor('reportActions');
-  const isRemoving = useSelector(reportActions, (snapshot) => selectIsNoteRemoving(snapshot, note.id));
+  const isRemoving = useSelected(reportActions, (snapshot) => selectIsNoteRemoving(snapshot, note.id));
   if (isRemoving) return null;
   return (
     <li className={styles.note}>

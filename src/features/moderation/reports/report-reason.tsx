@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectNamedBefore } from '#machines/moderation/report-actions.machine.ts';
 import { selectReportRules } from '#machines/moderation/report-rules.machine.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import {
   inCategory,
   REPORT_CATEGORIES,
@@ -31,8 +31,8 @@ export function ReportReason({ id, reason, named, name }: Props) {
   const intl = useIntl();
   const rulesId = useId();
   const reportActions = useSessionActor('reportActions');
-  const rules = useSelector(useSessionActor('reportRules'), selectReportRules);
-  const before = useSelector(reportActions, (snapshot) => selectNamedBefore(snapshot, id));
+  const rules = useSelected(useSessionActor('reportRules'), selectReportRules);
+  const before = useSelected(reportActions, (snapshot) => selectNamedBefore(snapshot, id));
   const hasLegal = useCan('trendReview');
   const { category, ruleIds } = reason;
   useWatch('reportRules', { key: 'rules', enter: { type: 'keyed.request', input: { of: 'rules' } } });

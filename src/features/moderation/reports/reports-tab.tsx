@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectReportCounts } from '#machines/moderation/report-counts.machine.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { reportStates, type ReportState } from '#domain/moderation/report.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ReportList } from './report-list.tsx';
@@ -13,7 +13,7 @@ export function ReportsTab() {
   const intl = useIntl();
   const states = reportStates(useServerCan());
   const [state, setState] = useState<ReportState>('open');
-  const counts = useSelector(useSessionActor('reportCounts'), selectReportCounts);
+  const counts = useSelected(useSessionActor('reportCounts'), selectReportCounts);
   useWatch('reportCounts', { key: 'counts', enter: { type: 'reports.watch' }, leave: { type: 'reports.unwatch' } });
   useWatch('reports', { key: state, enter: { type: 'reports.view', state }, leave: { type: 'reports.leave' } });
   const labelOf = (key: ReportState) =>

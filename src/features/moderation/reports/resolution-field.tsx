@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { useId } from 'react';
 import { selectTypedNote } from '#machines/moderation/report-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { giveFocus } from '#ui/leave-focus.ts';
 import styles from '../moderation.module.css';
 
@@ -12,7 +12,7 @@ const focus = (field: HTMLTextAreaElement | null) => giveFocus(field, { preventS
 export function ResolutionField({ id, wasRequested }: { id: string; wasRequested: boolean }) {
   const fieldId = useId();
   const reportActions = useSessionActor('reportActions');
-  const typed = useSelector(reportActions, (snapshot) => selectTypedNote(snapshot, id));
+  const typed = useSelected(reportActions, (snapshot) => selectTypedNote(snapshot, id));
   return (
     <div className={styles.noteForm}>
       <label htmlFor={fieldId}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectDecision } from '#machines/moderation/trend-actions.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { decisionsFor, type Trend } from '#domain/moderation/trend.ts';
 import { LinkPreview } from '#components/status/link-preview.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from '../moderation.module.css';
 export function TrendRow({ trend }: { trend: Trend }) {
   const intl = useIntl();
   const actions = useSessionActor('trendActions');
-  const wanted = useSelector(actions, (snapshot) => selectDecision(snapshot, trend));
+  const wanted = useSelected(actions, (snapshot) => selectDecision(snapshot, trend));
   const { kind, state, name: title, uses } = trend;
   const name = kind === 'statuses' ? intl.formatMessage({ id: 'moderation.trends.post_of' }, { name: title }) : title;
   return (

@@ -4,6 +4,7 @@ import { selectTab } from '#machines/shell/modals.machine.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
 import { useModalAddress } from '#react/use-modal-address.ts';
 import { useWatch } from '#react/use-watch.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { TREND_KINDS, trendKey, type Trend, type TrendKind } from '#domain/moderation/trend.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { PollIcon } from '#ui/lazy-icons.tsx';
@@ -18,7 +19,7 @@ const MESSAGES = { failed: 'moderation.trends.more_failed', end: 'moderation.tre
 export function TrendsTab() {
   const intl = useIntl();
   const modals = usePageActor('modals');
-  const section = useSelector(modals, (snapshot) => selectTab(snapshot, 'moderation'))?.split('/')[1];
+  const section = useSelected(modals, (snapshot) => selectTab(snapshot, 'moderation'))?.split('/')[1];
   const kind = TREND_KINDS.find((one) => one === section) ?? TREND_KINDS[0];
   useModalAddress(pathTo('moderation-section', { tab: 'trends', section: kind }));
   useWatch('trendSearch', { key: kind, enter: { type: 'search.query', change: { kind } } });

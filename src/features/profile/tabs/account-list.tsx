@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIds } from '#machines/support/growing.ts';
 import { useCan, useRow, useVisitor } from '#react/hooks.ts';
 import { useAccountList } from '#react/use-account-list.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { ListedAccount } from './listed-account.tsx';
 import { Grown, type ListActor } from './grown.tsx';
@@ -27,7 +27,7 @@ export function AccountList({ accountId, kind, entry }: Props) {
 }
 
 function Accounts({ list, entry, isOwnFollowers }: Pick<TabProps, 'entry'> & { list: ListActor; isOwnFollowers: boolean }) {
-  const ids = useSelector(list, selectIds);
+  const ids = useSelected(list, selectIds);
   const canRemove = useCan('removingFollowers');
   const [opened] = useState(() => new Set<string>());
   return (

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { Link } from '#react/link.tsx';
 import { selectIds } from '#machines/support/growing.ts';
 import { relationships } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
 import { useAccountList } from '#react/use-account-list.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { pathTo } from '#domain/routes/table.ts';
 import { LongList } from '#components/list/long-list.tsx';
 import { Grown, type ListActor } from './grown.tsx';
@@ -25,7 +25,7 @@ export function FollowedTags({ entry }: Pick<TabProps, 'entry'>) {
 }
 
 function Tags({ list, entry }: Pick<TabProps, 'entry'> & { list: ListActor }) {
-  const tags = useSelector(list, selectIds);
+  const tags = useSelected(list, selectIds);
   return (
     <LongList ids={tags} entry={entry}>
       {(tag) => (

@@ -1,11 +1,11 @@
 import { useMessageText } from '#i18n/message-text.ts';
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { selectIds, selectListFailure, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mustLogIn } from '#domain/text/failure.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -23,7 +23,7 @@ type Props = { list: ListActor | undefined; empty: ReactNode; children: (list: L
 /** A growing list with its loading state, its failure, its empty state and its footer. */
 export function Grown({ list, empty, children }: Props) {
   const intl = useIntl();
-  const phase = useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
+  const phase = useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading'));
   if (list === undefined || phase === 'loading') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'failed') return <Failed list={list} />;
   return (
@@ -34,7 +34,7 @@ export function Grown({ list, empty, children }: Props) {
 }
 
 function Loaded({ list, empty, children }: Props & { list: ListActor }) {
-  const isEmpty = useSelector(list, (snapshot) => selectIds(snapshot).length === 0 && selectRest(snapshot) === 'end');
+  const isEmpty = useSelected(list, (snapshot) => selectIds(snapshot).length === 0 && selectRest(snapshot) === 'end');
   if (isEmpty) return empty;
   return (
     <>
@@ -47,7 +47,7 @@ function Loaded({ list, empty, children }: Props & { list: ListActor }) {
 function Failed({ list }: { list: ListActor }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const failure = useSelector(list, selectListFailure);
+  const failure = useSelected(list, selectListFailure);
   const isGuest = useVisitor().accountId === undefined;
   if (failure && mustLogIn(failure, isGuest)) {
     return <EmptyState icon={<WarningIcon />} title={intl.formatMessage({ id: 'profile_tabs.log_in' })} action={<LoginLink />} />;
@@ -64,7 +64,7 @@ const MESSAGES = { failed: 'profile_tabs.more_failed', end: 'profile_tabs.end', 
 
 /** The footer of the list (rule account-lists): a button for more, or a note that there is no more. */
 function Footer({ list }: { list: ListActor }) {
-  const rest = useSelector(list, selectRest);
+  const rest = useSelected(list, selectRest);
   const more = () => list.send({ type: 'list.older' });
   useEndReached(() => {
     if (rest === 'idle') more();

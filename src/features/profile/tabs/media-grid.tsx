@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectCollapsed, selectItems, selectOlder } from '#machines/timelines/timeline.selectors.ts';
 import { useRows } from '#react/use-rows.ts';
 import { useLazy } from '#react/lazy/use-lazy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { cellsOf, rowsOf, type MediaCell } from '#domain/profile/media-cells.ts';
 import { idsOf } from '#domain/timelines/items.ts';
 import { LongList } from '#components/list/long-list.tsx';
@@ -39,9 +39,9 @@ const entryIn = (rows: ReadonlyMap<string, readonly MediaCell[]>, { restored, sa
 
 function Grid({ timeline, entry, of }: { timeline: TimelineActor; entry: ScrollEntry; of: string }) {
   const lazy = useLazy();
-  const items = useSelector(timeline, selectItems);
-  const collapsed = useSelector(timeline, selectCollapsed);
-  const older = useSelector(timeline, selectOlder);
+  const items = useSelected(timeline, selectItems);
+  const collapsed = useSelected(timeline, selectCollapsed);
+  const older = useSelected(timeline, selectOlder);
   const statuses = useRows(
     'statuses',
     useMemo(() => idsOf(items), [items]),

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -12,6 +11,7 @@ import {
 } from '#machines/profile/profile-search.machine.ts';
 import { useCan, useMaybeSessionActor, useRow, useVisitor } from '#react/hooks.ts';
 import { useWatchedProfileSearch } from '#react/use-watched-profile.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { useMessageText } from '#i18n/message-text.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { LoadFailed } from '#components/page/load-failed.tsx';
@@ -37,7 +37,7 @@ export function ProfileSearch({ accountId, children }: Props) {
   const isOffered = useCan('searchByAccount') && isMember;
   useWatchedProfileSearch(accountId, isOffered);
   const search = useMaybeSessionActor('profileSearch');
-  const phase = useSelector(search, (snapshot) => (snapshot ? selectSearchPhase(snapshot) : 'idle'));
+  const phase = useSelected(search, (snapshot) => (snapshot ? selectSearchPhase(snapshot) : 'idle'));
   if (!isOffered || search === undefined) return children;
   return (
     <>
@@ -51,7 +51,7 @@ const LONGEST = 500; // our choice
 
 function Field({ search, accountId }: { search: Actor; accountId: string }) {
   const intl = useIntl();
-  const text = useSelector(search, selectProfileText);
+  const text = useSelected(search, selectProfileText);
   const name = useRow('accounts', accountId)?.acct ?? '';
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -90,8 +90,8 @@ function Field({ search, accountId }: { search: Actor; accountId: string }) {
 function Results({ search, phase }: { search: Actor; phase: 'searching' | 'failed' | 'shown' }) {
   const intl = useIntl();
   const messageText = useMessageText();
-  const failure = useSelector(search, selectSearchFailure);
-  const ids = useSelector(search, selectFoundIds);
+  const failure = useSelected(search, selectSearchFailure);
+  const ids = useSelected(search, selectFoundIds);
   if (phase === 'searching') return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />;
   if (phase === 'failed') {
     return (
@@ -121,8 +121,8 @@ const nothing = () => {};
 
 function FoundPosts({ search }: { search: Actor }) {
   const intl = useIntl();
-  const ids = useSelector(search, selectFoundIds);
-  const rest = useSelector(search, selectRemainingFound);
+  const ids = useSelected(search, selectFoundIds);
+  const rest = useSelected(search, selectRemainingFound);
   const more = () => search.send({ type: 'profileSearch.more' });
   return (
     <>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useRow, useServerCan, useVisitor } from '#react/hooks.ts';
 import { useHash } from '#react/use-hash.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { tabOf, tabsOf } from '#domain/profile/profile-tabs.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -18,7 +18,7 @@ function TabsOf({ accountId }: { accountId: string }) {
   const { accountId: ownId } = useVisitor();
   const hides = useRow('accounts', accountId)?.hides;
   const can = useServerCan();
-  const { userProfileDefaultTab } = useSelector(usePageActor('settings'), selectSettings);
+  const { userProfileDefaultTab } = useSelected(usePageActor('settings'), selectSettings);
   const [hash, setHash] = useHash();
   const [name = '', part] = hash.split('/');
   const tabs = tabsOf({ hides, isOwn: ownId === accountId, isGuest: ownId === undefined, can });

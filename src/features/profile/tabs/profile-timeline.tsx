@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { selectFailure, selectIsWithheld, selectPhase } from '#machines/timelines/timeline.selectors.ts';
 import { useTimeline } from '#react/hooks.ts';
 import { useWatchedTimeline } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { TimelineKey } from '#domain/timelines/timeline.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ScrollEntry } from '#components/list/use-scroll-entry.ts';
@@ -23,9 +23,9 @@ export function ProfileTimeline({ timelineKey, entry, children }: Props) {
   useWatchedTimeline(timelineKey, entry.restored?.below);
   const timeline = useTimeline(timelineKey);
   useReturns(timeline);
-  const phase = useSelector(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
-  const isWithheld = useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
-  const failure = useSelector(timeline, (snapshot) => snapshot && selectFailure(snapshot));
+  const phase = useSelected(timeline, (snapshot) => (snapshot ? selectPhase(snapshot) : 'loading'));
+  const isWithheld = useSelected(timeline, (snapshot) => snapshot !== undefined && selectIsWithheld(snapshot));
+  const failure = useSelected(timeline, (snapshot) => snapshot && selectFailure(snapshot));
   if (timeline === undefined || phase === 'loading' || (phase === 'ready' && isWithheld))
     return <Skeleton label={intl.formatMessage({ id: 'general.loading' })} />;
   if (phase === 'failed') return failure?.kind === 'forbidden' ? <Hidden /> : <TimelineFailure timeline={timeline} />;

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import { selectIsRemoving } from '#machines/profile/removals.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Account } from '#domain/account/account.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -12,7 +12,7 @@ import { Question } from '#ui/question.tsx';
 export function RemoveFollower({ account: { id, acct } }: { account: Pick<Account, 'id' | 'acct'> }) {
   const intl = useIntl();
   const removals = useSessionActor('removals');
-  const isRemoving = useSelector(removals, (snapshot) => selectIsRemoving(snapshot, id));
+  const isRemoving = useSelected(removals, (snapshot) => selectIsRemoving(snapshot, id));
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

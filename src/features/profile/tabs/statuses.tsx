@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { selectPins } from '#machines/profile/pins.machine.ts';
 import { selectItems } from '#machines/timelines/timeline.selectors.ts';
 import { useSessionActor, useVisitor } from '#react/hooks.ts';
 import { usePinned } from '#react/use-pinned.ts';
 import { useWatchedPins } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Item } from '#domain/timelines/items.ts';
 import type { TimelineActor } from '#components/timeline/timeline-actor.ts';
 import { ProfileFeed } from './profile-feed.tsx';
@@ -27,7 +27,7 @@ const NONE: readonly Item[] = [];
 
 function WithPins({ accountId, entry, timeline }: TabProps & { timeline: TimelineActor }) {
   const isOwn = useVisitor().accountId === accountId;
-  const pinned = useSelector(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
-  const items = useSelector(timeline, (snapshot) => (isOwn ? selectItems(snapshot) : NONE));
+  const pinned = useSelected(useSessionActor('pins'), (snapshot) => selectPins(snapshot, accountId));
+  const items = useSelected(timeline, (snapshot) => (isOwn ? selectItems(snapshot) : NONE));
   return <ProfileFeed timeline={timeline} tab="statuses" entry={entry} pinned={usePinned(pinned, items)} />;
 }

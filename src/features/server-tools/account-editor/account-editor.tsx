@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { shownOf } from '#react/shown.ts';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { PICTURES, type EditedAccount } from '#domain/server-tools/account-editor.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function AccountEditor({ acct, onClose }: { acct: string; onClose: () => 
 }
 
 function Content({ acct }: { acct: string }) {
-  const account = useSelector(useSessionActor('accountEditor'), selectPart);
+  const account = useSelected(useSessionActor('accountEditor'), selectPart);
   // An action on another account may still run.
   if (account?.acct !== acct) return null;
   return (
@@ -55,7 +55,7 @@ function Content({ acct }: { acct: string }) {
 function ResetLink({ account: { acct, link } }: { account: EditedAccount }) {
   const intl = useIntl();
   const actor = useSessionActor('accountEditor');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const copy = useCopy();
   const shown = link === undefined ? undefined : shownOf(link);
   if (typeof shown !== 'string')
@@ -85,7 +85,7 @@ function ResetLink({ account: { acct, link } }: { account: EditedAccount }) {
 function Pictures({ account: { acct, pictures } }: { account: EditedAccount }) {
   const intl = useIntl();
   const actor = useSessionActor('accountEditor');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   return (
     <section className={styles.section} aria-labelledby="account-pictures">
       <h3 id="account-pictures">

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { accountForm, type AccountTexts, type EditedAccount } from '#domain/server-tools/account-editor.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextBox } from '#ui/text-box.tsx';
@@ -20,7 +20,7 @@ export function AccountForm({ account }: { account: EditedAccount }) {
   const intl = useIntl();
   const id = useId();
   const actor = useSessionActor('accountEditor');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const { acct, texts } = account;
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(accountForm(acct), texts);
   const isUnready = isActing || !isChanged;

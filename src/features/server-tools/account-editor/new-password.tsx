@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSecrets, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { EditedAccount } from '#domain/server-tools/account-editor.ts';
 import { PasswordField } from '#components/settings/password-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ export function NewPassword({ account }: { account: EditedAccount }) {
   const id = useId();
   const secrets = useSecrets();
   const actor = useSessionActor('accountEditor');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const [password, setPassword] = useState('');
   const isUnready = isActing || password === '';
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isOfHeaders, mustTypeName, type BlockAction, type BlockField as Field, type BlockList } from '#domain/server-tools/block-lists.ts';
 import type { ToolTexts } from '#domain/server-tools/drafts.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -43,7 +43,7 @@ export function BlockForm({ list, fields, of, loaded, submit, submitName, action
   const intl = useIntl();
   const id = useId();
   const actor = useSessionActor(ACTORS[list]);
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft<ToolTexts>(of, loaded);
   const labelOf = useBlockLabel();
   const [asked, setAsked] = useState<BlockAction>();

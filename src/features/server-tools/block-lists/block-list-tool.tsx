@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useServerCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import {
   blockFields,
   emptyBlock,
@@ -64,9 +64,9 @@ function NewBlock({ list, fields }: Props) {
 function Entries({ list, fields }: Props) {
   const intl = useIntl();
   const actor = useSessionActor(ACTORS[list]);
-  const { items = [], next, shown = Infinity } = useSelector(actor, selectPart) ?? {};
-  const typed = useSelector(actor, selectTyped);
-  const isActing = useSelector(actor, selectIsActing);
+  const { items = [], next, shown = Infinity } = useSelected(actor, selectPart) ?? {};
+  const typed = useSelected(actor, selectTyped);
+  const isActing = useSelected(actor, selectIsActing);
   const query = typed.trim().toLowerCase();
   const found = items.filter(({ name, texts }) => [name, ...Object.values(texts)].some((text) => text.toLowerCase().includes(query)));
   return (

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import {
   blockForm,
   isEditable,
@@ -65,7 +65,7 @@ type RemovalProps = { list: Exclude<BlockList, 'domain_permission_drafts'>; bloc
 function Removal({ list, block: { id, name, texts } }: RemovalProps) {
   const intl = useIntl();
   const actor = useSessionActor(ACTORS[list]);
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const regex = texts['regex'];
   const label = useBlockLabel()(name, regex);
   const deletion: BlockAction = { type: 'delete', id, name, ...(regex === undefined ? {} : { regex }) };

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Blocks } from '#domain/server-tools/block-lists.ts';
 import { fileOfBlocks } from '#domain/server-tools/domain-files.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +23,8 @@ export function DomainFile({ list }: { list: ImportableList }) {
   const actor = useSessionActor(ACTORS[list]);
   const files = usePickedFiles();
   const input = useRef<HTMLInputElement>(null);
-  const isActing = useSelector(actor, selectIsActing);
-  const { items = [], file } = useSelector(actor, selectPart) ?? {};
+  const isActing = useSelected(actor, selectIsActing);
+  const { items = [], file } = useSelected(actor, selectPart) ?? {};
   return (
     <details className={styles.rule} open={file !== undefined || undefined}>
       <summary>

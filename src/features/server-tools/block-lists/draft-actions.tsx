@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Block } from '#domain/server-tools/block-lists.ts';
 import { Confirm } from '../confirm.tsx';
 import { ACTORS } from './actors.ts';
@@ -11,7 +11,7 @@ import styles from '../server-tools.module.css';
 export function DraftActions({ block: { id, name, texts } }: { block: Block }) {
   const intl = useIntl();
   const actor = useSessionActor(ACTORS.domain_permission_drafts);
-  const isInert = useSelector(actor, selectIsActing);
+  const isInert = useSelected(actor, selectIsActing);
   const isBlock = texts['permission_type'] !== 'allow';
   const question = intl.formatMessage({ id: isBlock ? 'server_tools.blocks.suspend_ask' : 'server_tools.blocks.accept_ask' }, { name });
   const replaced = intl.formatMessage({ id: 'server_tools.blocks.accept_over_ask' });

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { isPlainShortcode, NEW_EMOJI } from '#domain/server-tools/custom-emoji.ts';
 import { shortcodeOf } from '#domain/server-tools/emoji-packs.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +18,8 @@ export function AddEmoji() {
   const files = usePickedFiles();
   const input = useRef<HTMLInputElement>(null);
   const actor = useSessionActor('customEmoji');
-  const isActing = useSelector(actor, selectIsActing);
-  const adding = useSelector(actor, (snapshot) => {
+  const isActing = useSelected(actor, selectIsActing);
+  const adding = useSelected(actor, (snapshot) => {
     const action = selectPartAction(snapshot);
     return action?.type === 'add' ? action : undefined;
   });

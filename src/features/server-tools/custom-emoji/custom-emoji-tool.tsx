@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { byCategory } from '#domain/server-tools/custom-emoji.ts';
 import { Tool } from '../tool.tsx';
 import { AddEmoji } from './add-emoji.tsx';
@@ -24,8 +24,8 @@ export function CustomEmojiTool() {
 function Categories() {
   const intl = useIntl();
   const actor = useSessionActor('customEmoji');
-  const { local = [] } = useSelector(actor, selectPart) ?? {};
-  const isActing = useSelector(actor, selectIsActing);
+  const { local = [] } = useSelected(actor, selectPart) ?? {};
+  const isActing = useSelected(actor, selectIsActing);
   if (local.length === 0)
     return (
       <p className={styles.help}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { AdminEmoji } from '#domain/server-tools/custom-emoji.ts';
 import { Button } from '#ui/button.tsx';
 import { Img } from '#ui/img.tsx';
@@ -14,9 +14,9 @@ import emojiStyles from '../emoji-packs/emoji-packs.module.css';
 export function RemoteEmojiList() {
   const intl = useIntl();
   const actor = useSessionActor('customEmoji');
-  const typed = useSelector(actor, selectTyped);
-  const isActing = useSelector(actor, selectIsActing);
-  const remote = useSelector(actor, selectPart)?.remote;
+  const typed = useSelected(actor, selectTyped);
+  const isActing = useSelected(actor, selectIsActing);
+  const remote = useSelected(actor, selectPart)?.remote;
   return (
     <>
       <form

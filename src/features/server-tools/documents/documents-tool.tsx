@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { DOCUMENTS, type DocumentName } from '#domain/server-tools/documents.ts';
 import { TextBox } from '#ui/text-box.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -27,8 +27,8 @@ function OneDocument({ name }: { name: DocumentName }) {
   const intl = useIntl();
   const id = useId();
   const documents = useSessionActor('serverDocuments');
-  const loaded = useSelector(documents, selectPart)?.[name] ?? '';
-  const isActing = useSelector(documents, selectIsActing);
+  const loaded = useSelected(documents, selectPart)?.[name] ?? '';
+  const isActing = useSelected(documents, selectIsActing);
   const { form, conflicts, isChanged, edit, discard } = useToolDraft(name, { html: loaded });
   const label = intl.formatMessage({ id: `server_tools.document.${name}` });
   const isInert = isActing || !isChanged || form.html.trim() === '';

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { usePickedFiles } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { addForm, isShortcode, shortcodeAt, shortcodeOf } from '#domain/server-tools/emoji-packs.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +18,8 @@ export function AddFile({ pack }: { pack: string }) {
   const files = usePickedFiles();
   const input = useRef<HTMLInputElement>(null);
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
-  const adding = useSelector(emojiPacks, (snapshot) => {
+  const isActing = useSelected(emojiPacks, selectIsActing);
+  const adding = useSelected(emojiPacks, (snapshot) => {
     const action = selectPartAction(snapshot);
     return action?.type === 'add' && action.pack === pack ? action : undefined;
   });

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,7 +26,7 @@ export function EmojiPacksTool() {
 function NewPack() {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   const { form, edit } = useToolDraft('emoji-pack', { name: '' });
   // A slash would leave the folder of the packs.
   const isInert = isActing || !/^[^/]+$/.test(form.name.trim()) || /^\.+$/.test(form.name.trim());
@@ -55,9 +55,9 @@ function NewPack() {
 function PackList() {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const part = useSelector(emojiPacks, selectPart);
+  const part = useSelected(emojiPacks, selectPart);
   const packs = part?.packs ?? [];
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   return (
     <>
       {packs.length === 0 ? (
@@ -83,7 +83,7 @@ function PackList() {
 /** Packs that were copied to the server's folder by hand. */
 function ImportFolder() {
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   return (
     <div className={styles.form}>
       <div className={styles.buttons}>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { fileForm, isShortcode, type EmojiFile } from '#domain/server-tools/emoji-packs.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,7 +15,7 @@ import emojiStyles from './emoji-packs.module.css';
 export function FileRow({ pack, file: { shortcode, file, url } }: { pack: string; file: EmojiFile }) {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   const { form, isChanged, edit } = useToolDraft(fileForm(pack, shortcode), { shortcode });
   const to = form.shortcode.trim();
   const isInert = isActing || !isChanged || !isShortcode(to);

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { packForm, type EmojiPack } from '#domain/server-tools/emoji-packs.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,7 +19,7 @@ export function PackForm({ pack: { name, texts } }: { pack: EmojiPack }) {
   const intl = useIntl();
   const id = useId();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   const { form, entered, conflicts, isChanged, edit, discard } = useToolDraft(packForm(name), texts);
   const isInert = isActing || !isChanged;
   return (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { EmojiPack, OpenedPack } from '#domain/server-tools/emoji-packs.ts';
 import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,8 +17,8 @@ export function PackRow({ pack }: { pack: EmojiPack }) {
   const intl = useIntl();
   const id = useId();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
-  const opened = useSelector(emojiPacks, (snapshot) => {
+  const isActing = useSelected(emojiPacks, selectIsActing);
+  const opened = useSelected(emojiPacks, (snapshot) => {
     const one = selectPart(snapshot)?.opened;
     return one?.name === pack.name ? one : undefined;
   });
@@ -60,7 +60,7 @@ export function PackRow({ pack }: { pack: EmojiPack }) {
 function Files({ opened }: { opened: OpenedPack }) {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
+  const isActing = useSelected(emojiPacks, selectIsActing);
   const { name, files } = opened;
   const hasMore = hasMorePages(opened);
   if (files.length === 0 && !hasMore) {

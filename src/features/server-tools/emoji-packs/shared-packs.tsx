@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectPartAction } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { serverUrl, type EmojiAction, type EmojiPack } from '#domain/server-tools/emoji-packs.ts';
 import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,9 +16,9 @@ export function SharedPacks() {
   const intl = useIntl();
   const id = useId();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
-  const action = useSelector(emojiPacks, selectPartAction);
-  const shared = useSelector(emojiPacks, selectPart)?.shared;
+  const isActing = useSelected(emojiPacks, selectIsActing);
+  const action = useSelected(emojiPacks, selectPartAction);
+  const shared = useSelected(emojiPacks, selectPart)?.shared;
   const { form, edit } = useToolDraft('emoji-server', { url: '' });
   const url = serverUrl(form.url);
   const send = (one: EmojiAction) => emojiPacks.send({ type: 'part.action', action: one });
@@ -76,8 +76,8 @@ export function SharedPacks() {
 function SharedPack({ pack: { name, count, texts }, url }: { pack: Pick<EmojiPack, 'name' | 'count' | 'texts'>; url: string }) {
   const intl = useIntl();
   const emojiPacks = useSessionActor('emojiPacks');
-  const isActing = useSelector(emojiPacks, selectIsActing);
-  const question = useSelector(emojiPacks, (snapshot) => {
+  const isActing = useSelected(emojiPacks, selectIsActing);
+  const question = useSelected(emojiPacks, (snapshot) => {
     const part = selectPart(snapshot);
     if (part?.packs.some((one) => one.name === name)) return 'download_ask';
     // One of the packs that weren't loaded yet may have the name.

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { Frontend, Frontends } from '#domain/server-tools/frontends.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,7 +21,7 @@ export function FrontendsTool() {
 
 function FrontendList() {
   const intl = useIntl();
-  const loaded = useSelector(useSessionActor('frontends'), selectPart);
+  const loaded = useSelected(useSessionActor('frontends'), selectPart);
   if (loaded === undefined) return null;
   return (
     <>
@@ -59,7 +59,7 @@ function OneFrontend({ frontend, of }: { frontend: Frontend; of: Frontends }) {
 function OneVersion({ name, version, of: { primary, isInFile } }: { name: string; version: string; of: Frontends }) {
   const intl = useIntl();
   const frontends = useSessionActor('frontends');
-  const isActing = useSelector(frontends, selectIsActing);
+  const isActing = useSelected(frontends, selectIsActing);
   const isPrimary = primary?.name === name && primary.ref === version;
   return (
     <div className={styles.version}>
@@ -83,7 +83,7 @@ function OneVersion({ name, version, of: { primary, isInFile } }: { name: string
 function InstallForm({ name, version }: { name: string; version: string }) {
   const intl = useIntl();
   const frontends = useSessionActor('frontends');
-  const isActing = useSelector(frontends, selectIsActing);
+  const isActing = useSelected(frontends, selectIsActing);
   const { form, edit } = useToolDraft(`frontend-${name}`, { ref: version });
   const isInert = isActing || form.ref.trim() === '';
   return (

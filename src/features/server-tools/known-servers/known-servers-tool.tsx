@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectPart, selectTyped } from '#machines/support/part.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import {
   matchingServers,
   SERVER_STATES,
@@ -28,8 +28,8 @@ function Servers() {
   const intl = useIntl();
   const actor = useSessionActor('knownServers');
   const modals = usePageActor('modals');
-  const loaded = useSelector(actor, selectPart);
-  const query = useSelector(actor, selectTyped);
+  const loaded = useSelected(actor, selectPart);
+  const query = useSelected(actor, selectTyped);
   if (loaded === undefined) return null;
   const { state, limit } = loaded;
   const found = matchingServers(loaded, query);

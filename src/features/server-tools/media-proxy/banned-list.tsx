@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { RowList } from '#components/list/row-list.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,9 +15,9 @@ import styles from '../server-tools.module.css';
 export function BannedList() {
   const intl = useIntl();
   const mediaProxy = useSessionActor('mediaProxy');
-  const part = useSelector(mediaProxy, selectPart);
+  const part = useSelected(mediaProxy, selectPart);
   const { query = '', urls = [] } = part ?? {};
-  const isActing = useSelector(mediaProxy, selectIsActing);
+  const isActing = useSelected(mediaProxy, selectIsActing);
   return (
     <>
       {(urls.length > 0 || query !== '') && <BanSearch query={query} isInert={isActing} />}

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { addressesIn, invalidLines } from '#domain/server-tools/media-proxy.ts';
 import { Button } from '#ui/button.tsx';
 import { TextBox } from '#ui/text-box.tsx';
@@ -12,7 +12,7 @@ import styles from '../server-tools.module.css';
 export function PurgeForm() {
   const intl = useIntl();
   const mediaProxy = useSessionActor('mediaProxy');
-  const isActing = useSelector(mediaProxy, selectIsActing);
+  const isActing = useSelected(mediaProxy, selectIsActing);
   const { form, edit } = useToolDraft('purge', { urls: '' });
   const invalid = invalidLines(form.urls);
   const isInert = isActing || invalid.length > 0 || form.urls.trim() === '';

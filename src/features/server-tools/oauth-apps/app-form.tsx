@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { AppTexts } from '#domain/server-tools/oauth-apps.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export function AppForm({ draft, conflict, hasScopes = false, submit, onSubmit, children }: Props) {
   const intl = useIntl();
   const id = useId();
-  const isActing = useSelector(useSessionActor('oauthApps'), selectIsActing);
+  const isActing = useSelected(useSessionActor('oauthApps'), selectIsActing);
   const { form, conflicts, isChanged, edit, discard } = draft;
   const isInert = isActing || !isChanged || form.name.trim() === '' || form.redirectUris.trim() === '';
   return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart, selectTyped } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
@@ -6,6 +5,7 @@ import { appForm, EMPTY_APP, NEW_APP, type OAuthApp } from '#domain/server-tools
 import { hasMorePages } from '#domain/server-tools/pages.ts';
 import { shownOf } from '#react/shown.ts';
 import { useCopy } from '#react/use-copy.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -52,8 +52,8 @@ function NewApp() {
 function Search() {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
-  const typed = useSelector(actor, selectTyped);
-  const isActing = useSelector(actor, selectIsActing);
+  const typed = useSelected(actor, selectTyped);
+  const isActing = useSelected(actor, selectIsActing);
   return (
     <form
       role="search"
@@ -81,9 +81,9 @@ function Search() {
 function Apps() {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
-  const part = useSelector(actor, selectPart);
+  const part = useSelected(actor, selectPart);
   const apps = part?.apps ?? [];
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   return (
     <>
       <p className={styles.help} role="status">
@@ -106,7 +106,7 @@ function Apps() {
 function AppRow({ app: { id, clientId, secret, texts } }: { app: OAuthApp }) {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const draft = useToolDraft(appForm(clientId), texts);
   const copy = useCopy();
   const copySecret = () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { selectToolDraftNames } from '#machines/server-tools/tool-drafts.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { appForm, appsOfForms } from '#domain/server-tools/oauth-apps.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../server-tools.module.css';
@@ -12,8 +13,8 @@ export function UnlistedDrafts() {
   const intl = useIntl();
   const actor = useSessionActor('oauthApps');
   const drafts = useSessionActor('toolDrafts');
-  const { apps = [] } = useSelector(actor, selectPart) ?? {};
-  const isActing = useSelector(actor, selectIsActing);
+  const { apps = [] } = useSelected(actor, selectPart) ?? {};
+  const isActing = useSelected(actor, selectIsActing);
   const names = useSelector(drafts, selectToolDraftNames, shallowEqual);
   const unlisted = appsOfForms(names).filter((one) => !apps.some(({ clientId }) => clientId === one));
   if (unlisted.length === 0) return null;

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { webAddress } from '#domain/server-tools/relays.ts';
 import { RowList } from '#components/list/row-list.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function RelaysTool() {
 function RelayForm() {
   const intl = useIntl();
   const relays = useSessionActor('relays');
-  const isActing = useSelector(relays, selectIsActing);
+  const isActing = useSelected(relays, selectIsActing);
   const { form, edit } = useToolDraft('relay', { actor: '' });
   const address = webAddress(form.actor);
   const id = useId();
@@ -63,8 +63,8 @@ function RelayForm() {
 function RelayList() {
   const intl = useIntl();
   const relays = useSessionActor('relays');
-  const loaded = useSelector(relays, selectPart) ?? [];
-  const isActing = useSelector(relays, selectIsActing);
+  const loaded = useSelected(relays, selectPart) ?? [];
+  const isActing = useSelected(relays, selectIsActing);
   const mutual = new Set(loaded.flatMap(({ actor, isMutual }) => (isMutual ? [actor] : [])));
   if (loaded.length === 0) {
     return (

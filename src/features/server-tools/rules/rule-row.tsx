@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsActing } from '#machines/support/part.ts';
 import { useCan, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { RuleAction, ServerRule } from '#domain/server-tools/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -12,7 +12,7 @@ import styles from '../server-tools.module.css';
 export function RuleRow({ rule: { id, text, hint }, isFirst, isLast }: { rule: ServerRule; isFirst: boolean; isLast: boolean }) {
   const intl = useIntl();
   const rules = useSessionActor('serverRules');
-  const isActing = useSelector(rules, selectIsActing);
+  const isActing = useSelected(rules, selectIsActing);
   const isMovable = useCan('ruleHints');
   const send = (action: RuleAction) => rules.send({ type: 'part.action', action });
   return (

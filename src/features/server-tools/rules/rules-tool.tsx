@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Tool } from '../tool.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -19,7 +19,7 @@ export function RulesTool() {
 
 function Rules() {
   const intl = useIntl();
-  const loaded = useSelector(useSessionActor('serverRules'), selectPart) ?? [];
+  const loaded = useSelected(useSessionActor('serverRules'), selectPart) ?? [];
   if (loaded.length === 0) return null;
   return (
     <ol className={styles.rows} aria-label={intl.formatMessage({ id: 'server_tools.section.rules' })}>
@@ -32,7 +32,7 @@ function Rules() {
 
 function NewRule() {
   const rules = useSessionActor('serverRules');
-  const isActing = useSelector(rules, selectIsActing);
+  const isActing = useSelected(rules, selectIsActing);
   return (
     <RuleForm
       of="rule"

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectIsActing, selectPart } from '#machines/support/part.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { EMPTY_UPKEEP, isDays, UPKEEP_FORM, type UpkeepAction } from '#domain/server-tools/upkeep.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function UpkeepTool() {
 
 const useUpkeep = () => {
   const actor = useSessionActor('upkeep');
-  const isActing = useSelector(actor, selectIsActing);
+  const isActing = useSelected(actor, selectIsActing);
   const { form, edit } = useToolDraft(UPKEEP_FORM, EMPTY_UPKEEP);
   return { form, edit, isActing, run: (action: UpkeepAction) => actor.send({ type: 'part.action', action }) };
 };
@@ -169,7 +169,7 @@ function Mail() {
 function Debugging() {
   const intl = useIntl();
   const { form, edit, isActing, run } = useUpkeep();
-  const response = useSelector(useSessionActor('upkeep'), selectPart)?.response;
+  const response = useSelected(useSessionActor('upkeep'), selectPart)?.response;
   return (
     <details className={styles.rule}>
       <summary>

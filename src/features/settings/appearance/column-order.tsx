@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { columnsOf, orderOf, type Column } from '#domain/shell/appearance.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { giveFocus } from '#ui/leave-focus.ts';
@@ -8,6 +7,7 @@ import { NextIcon, PreviousIcon } from '#ui/lazy-icons.tsx';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { selectConfig } from '#machines/system/boot.machine.ts';
 import { usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Explained, useSetting } from '../setting-field.tsx';
 import styles from './appearance.module.css';
 
@@ -66,7 +66,7 @@ export function ColumnOrder() {
 
 /** Returns whether the side column is at the end, as the operator or the user set it (rule page-appearance: sidebarRight). */
 const useColumnsRight = (): boolean => {
-  const { sidebarRight } = useSelector(usePageActor('settings'), selectSettings);
-  const config = useSelector(usePageActor('boot'), selectConfig);
+  const { sidebarRight } = useSelected(usePageActor('settings'), selectSettings);
+  const config = useSelected(usePageActor('boot'), selectConfig);
   return sidebarRight || config.sidebarRight === true;
 };

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useCan, usePageActor, useRow, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { WALLPAPERS, wallpaperOf, settingsFor } from '#domain/settings/wallpaper.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,7 +13,7 @@ import styles from './appearance.module.css';
 export function WallpaperRow() {
   const intl = useIntl();
   const settings = usePageActor('settings');
-  const chosen = wallpaperOf(useSelector(settings, selectSettings));
+  const chosen = wallpaperOf(useSelected(settings, selectSettings));
   const canSave = useCan('accountExtras');
   const options = WALLPAPERS.filter((one) => one !== 'own' || canSave || chosen === 'own');
   return (

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useState, type ReactNode } from 'react';
 import { useMaybeSessionActor, useChild } from '#react/hooks.ts';
@@ -12,6 +11,7 @@ import type { accountListMachine } from '#machines/profile/account-list.machine.
 import { selectListId } from '#machines/profile/account-lists.machine.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useWatchedAccountList } from '#react/use-watched.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { BlockedKey } from '#domain/profile/account-list.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { NearFooter } from '#components/list/near-footer.tsx';
@@ -89,9 +89,9 @@ const useBlocked = (key: BlockedKey) => {
   useWatchedAccountList(key, undefined);
   const list = useChild(lists, selectListId(key)) as ActorRefFrom<typeof accountListMachine> | undefined;
   return {
-    ids: useSelector(list, (snapshot) => snapshot && selectIds(snapshot)) ?? NONE,
-    phase: useSelector(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading')),
-    rest: useSelector(list, (snapshot) => (snapshot ? selectRest(snapshot) : 'end')),
+    ids: useSelected(list, (snapshot) => snapshot && selectIds(snapshot)) ?? NONE,
+    phase: useSelected(list, (snapshot) => (snapshot ? selectListPhase(snapshot) : 'loading')),
+    rest: useSelected(list, (snapshot) => (snapshot ? selectRest(snapshot) : 'end')),
     retry: () => list?.send({ type: 'list.retry' }),
     older: () => list?.send({ type: 'list.older' }),
   };

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormEvent } from 'react';
 import { useMessageText } from '#i18n/message-text.ts';
@@ -12,6 +11,7 @@ import {
 } from '#machines/filters/filters.selectors.ts';
 import { useCan, useMaybeSessionActor } from '#react/hooks.ts';
 import { useOpenedGroup } from '#react/lazy/use-opened-group.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { desiredOf, type FilterDraft, AS_IT_WAS, isCompleteDraft } from '#domain/filters/filter-draft.ts';
 import { type ServerFilter, FILTER_CONTEXTS } from '#domain/filters/server-filter.ts';
 import { RowList } from '#components/list/row-list.tsx';
@@ -38,12 +38,12 @@ export function FiltersPart() {
   const messageText = useMessageText();
   useOpenedGroup('filters');
   const actor = useMaybeSessionActor('filters');
-  const filters = useSelector(actor, (snapshot) => snapshot && selectFilters(snapshot)) ?? NONE;
-  const isBusy = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
-  const isLoaded = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsLoaded(snapshot));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
-  const problem = useSelector(actor, (snapshot) => snapshot && selectProblem(snapshot));
-  const draft = useSelector(actor, (snapshot) => snapshot && selectFilterDraft(snapshot));
+  const filters = useSelected(actor, (snapshot) => snapshot && selectFilters(snapshot)) ?? NONE;
+  const isBusy = useSelected(actor, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
+  const isLoaded = useSelected(actor, (snapshot) => snapshot !== undefined && selectIsLoaded(snapshot));
+  const hasFailed = useSelected(actor, (snapshot) => snapshot !== undefined && selectHasFailed(snapshot));
+  const problem = useSelected(actor, (snapshot) => snapshot && selectProblem(snapshot));
+  const draft = useSelected(actor, (snapshot) => snapshot && selectFilterDraft(snapshot));
   const hasGroups = useCan('filterGroups');
   const byId = new Map(filters.map((filter) => [filter.id, filter]));
   const write = (written: FilterDraft | undefined) => actor?.send({ type: 'filters.draft', draft: written });

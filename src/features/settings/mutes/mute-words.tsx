@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { withoutWord, wordsOfLines, editedWords, linesOfWords } from '#domain/settings/mute-words.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { useBeforeUnmount } from '#react/use-before-unmount.ts';
 import { useMaybeSessionActor, useVisitor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { mutedWordIn } from '#domain/filters/filter.ts';
 import { textsOf } from '#domain/filters/texts.ts';
 import { plainOf } from '#components/status/plain-of.ts';
@@ -90,7 +90,7 @@ const useWordLines = () => {
 /** Returns how many loaded posts the words would collapse. */
 const useReach = (words: readonly string[]): number => {
   const { accountId } = useVisitor();
-  const tables = useSelector(useMaybeSessionActor('entities'), (snapshot) => snapshot?.context.tables);
+  const tables = useSelected(useMaybeSessionActor('entities'), (snapshot) => snapshot?.context.tables);
   if (words.length === 0) return 0;
   return [...(tables?.statuses.all() ?? [])].filter(
     (status) =>

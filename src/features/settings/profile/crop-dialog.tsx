@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
 import type { PictureActor } from '#machines/own-profile/own-profile.machine.ts';
 import { selectFile, selectIsBusy, selectPictureInfo } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { PictureKind } from '#domain/own-profile/own-profile.ts';
 import { AVATAR_LEAST, isSmallAvatar, type CutArea, FRAMES } from '#domain/own-profile/picture.ts';
 import { CropFrame } from '#components/crop/crop-frame.tsx';
@@ -20,9 +20,9 @@ type CropDialogProps = { kind: PictureKind; picture: PictureActor };
  */
 export function CropDialog({ kind, picture }: CropDialogProps) {
   const intl = useIntl();
-  const file = useSelector(picture, selectFile);
-  const state = useSelector(picture, selectPictureInfo);
-  const isBusy = useSelector(picture, selectIsBusy);
+  const file = useSelected(picture, selectFile);
+  const state = useSelected(picture, selectPictureInfo);
+  const isBusy = useSelected(picture, selectIsBusy);
   const address = usePickedPicture(file?.key ?? '');
   const [area, setArea] = useState<CutArea>();
   const moves = state?.isAnimated === true;

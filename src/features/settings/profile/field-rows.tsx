@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRef, useState, type MouseEvent, useEffect, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import type { FieldRow as Row } from '#domain/own-profile/edits.ts';
 import { withMovedField, withNewField, withField, withoutField } from '#domain/own-profile/fields.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,8 +22,8 @@ export function FieldRows() {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const form = useSessionActor('ownProfile');
-  const { fields } = useSelector(form, selectTexts);
-  const { fields: limit } = useSelector(form, selectLimits);
+  const { fields } = useSelected(form, selectTexts);
+  const { fields: limit } = useSelected(form, selectLimits);
   const [announced, say] = useState('');
   const isFull = limit !== undefined && fields.length >= limit;
   const change = (next: readonly Row[], what: string) => {

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useCan, useSessionActor } from '#react/hooks.ts';
 import { PICTURES, type PictureKind } from '#domain/own-profile/own-profile.ts';
@@ -9,6 +8,7 @@ import { LazyDialog } from '#react/lazy/lazy-dialog.tsx';
 import { selectEdits, selectLimits, selectPicture, selectProfile } from '#machines/own-profile/own-profile.machine.ts';
 import { selectIsBusy, selectIsFraming } from '#machines/own-profile/picture.machine.ts';
 import { usePickedPicture, usePickedFiles } from '#react/use-picked-files.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { AVATAR_LEAST } from '#domain/own-profile/picture.ts';
 import { fileSize } from '#domain/text/file-size.ts';
 import { Img } from '#ui/img.tsx';
@@ -37,14 +37,14 @@ export function Pictures() {
 function PictureRow({ kind }: { kind: PictureKind }) {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
-  const { bytes } = useSelector(form, selectLimits);
+  const { bytes } = useSelected(form, selectLimits);
   const limit = bytes[kind];
-  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
-  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].url ?? '');
+  const desired = useSelected(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const there = useSelected(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].url ?? '');
   const picked = usePickedPicture(desired === undefined || desired === 'none' ? '' : desired.key);
-  const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
-  const isFraming = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
-  const isBusy = useSelector(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
+  const picture = useSelected(form, (snapshot) => selectPicture(snapshot, kind));
+  const isFraming = useSelected(picture, (snapshot) => snapshot !== undefined && selectIsFraming(snapshot));
+  const isBusy = useSelected(picture, (snapshot) => snapshot !== undefined && selectIsBusy(snapshot));
   const shown = desired === 'none' ? '' : (picked ?? there);
   const name = intl.formatMessage({ id: `profile.${kind}` });
   const size = limit === undefined ? undefined : fileSize(limit);
@@ -84,9 +84,9 @@ function PictureButtons({ kind, isThere }: PictureButtonsProps) {
   const files = usePickedFiles();
   const input = useRef<HTMLInputElement>(null);
   const form = useSessionActor('ownProfile');
-  const picture = useSelector(form, (snapshot) => selectPicture(snapshot, kind));
-  const limit = useSelector(form, (snapshot) => selectLimits(snapshot).bytes[kind]);
-  const desired = useSelector(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
+  const picture = useSelected(form, (snapshot) => selectPicture(snapshot, kind));
+  const limit = useSelected(form, (snapshot) => selectLimits(snapshot).bytes[kind]);
+  const desired = useSelected(form, (snapshot) => selectEdits(snapshot).pictures[kind]);
   const named = { picture: intl.formatMessage({ id: `profile.${kind}` }) };
   return (
     <div className={styles.buttons}>
@@ -132,9 +132,9 @@ function PictureDescription({ kind }: { kind: PictureKind }) {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const isOffered = useCan('pictureDescriptions') && kind !== 'background';
-  const { description: limit } = useSelector(form, selectLimits);
-  const there = useSelector(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description);
-  const written = useSelector(form, (snapshot) => selectEdits(snapshot).descriptions[kind]);
+  const { description: limit } = useSelected(form, selectLimits);
+  const there = useSelected(form, (snapshot) => selectProfile(snapshot)?.pictures[kind].description);
+  const written = useSelected(form, (snapshot) => selectEdits(snapshot).descriptions[kind]);
   const value = written ?? there ?? '';
   if (!isOffered || there === undefined) return null;
   return (

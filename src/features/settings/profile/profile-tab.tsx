@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FormEvent, useState } from 'react';
 import {
@@ -13,6 +12,7 @@ import { useWatchedOwnProfile } from '#react/use-watched-own-profile.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { featuredTags } from '#react/lazy/further-entries.ts';
 import { Lazy } from '#react/lazy/lazy.tsx';
+import { useSelected } from '#react/use-selected.ts';
 import { PartFailed } from '#components/page/part-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,8 +31,8 @@ export function ProfileTab() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
   const can = useServerCan();
-  const isLoaded = useSelector(form, (snapshot) => selectProfile(snapshot) !== undefined);
-  const hasFailed = useSelector(form, selectHasFailed);
+  const isLoaded = useSelected(form, (snapshot) => selectProfile(snapshot) !== undefined);
+  const hasFailed = useSelected(form, selectHasFailed);
   useWatchedOwnProfile();
   const options = OPTION_ROWS.profile.filter((name) => can(OPTION_NEEDS[name]));
   return (
@@ -81,9 +81,9 @@ function ProfileForm() {
 function SaveBar() {
   const intl = useIntl();
   const form = useSessionActor('ownProfile');
-  const isDirty = useSelector(form, selectIsDirty);
-  const isSaving = useSelector(form, selectIsSaving);
-  const hasSaved = useSelector(form, selectHasSaved);
+  const isDirty = useSelected(form, selectIsDirty);
+  const isSaving = useSelected(form, selectIsSaving);
+  const hasSaved = useSelected(form, selectHasSaved);
   const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={styles.bar}>

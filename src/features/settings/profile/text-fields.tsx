@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useId, useRef, useState } from 'react';
 import { selectLimits, selectTexts } from '#machines/own-profile/own-profile.machine.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { EmojiButton } from '#components/autocomplete/emoji-button.tsx';
 import { useAutocomplete } from '#components/autocomplete/use-autocomplete.tsx';
 import { GrowingText } from '#components/autocomplete/growing-text.tsx';
@@ -18,8 +18,8 @@ export function NameField() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const form = useSessionActor('ownProfile');
-  const { name } = useSelector(form, selectTexts);
-  const { name: limit } = useSelector(form, selectLimits);
+  const { name } = useSelected(form, selectTexts);
+  const { name: limit } = useSelected(form, selectLimits);
   const isWrong = useProblem('name') !== undefined;
   const { attributes, list, onTyped } = useAutocomplete(field, name, KINDS);
   return (
@@ -58,8 +58,8 @@ export function BioField() {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const form = useSessionActor('ownProfile');
-  const { bio } = useSelector(form, selectTexts);
-  const { bio: limit } = useSelector(form, selectLimits);
+  const { bio } = useSelected(form, selectTexts);
+  const { bio: limit } = useSelected(form, selectLimits);
   const isWrong = useProblem('bio') !== undefined;
   return (
     <div className={styles.field}>
@@ -92,7 +92,7 @@ export function BioField() {
 export function BirthdayField() {
   const id = useId();
   const form = useSessionActor('ownProfile');
-  const { birthday } = useSelector(form, selectTexts);
+  const { birthday } = useSelected(form, selectTexts);
   const isWrong = useProblem('birthday') !== undefined;
   /** A date without a day, a month or a year has no value: it must not remove the stored one. */
   const [isIncomplete, setIsIncomplete] = useState(false);

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useRef, type KeyboardEvent } from 'react';
 import { selectQuery } from '#machines/settings/settings-window.machine.ts';
 import { useSessionActor, usePageActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
@@ -18,7 +18,7 @@ export function SearchField() {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const window = useSessionActor('settingsWindow');
-  const query = useSelector(window, selectQuery);
+  const query = useSelected(window, selectQuery);
   const type = (next: string) => window.send({ type: 'window.search', query: next });
   const clear = () => {
     type('');
@@ -57,7 +57,7 @@ export function SearchField() {
 export function Results({ last }: { last: string | undefined }) {
   const window = useSessionActor('settingsWindow');
   const modals = usePageActor('modals');
-  const query = useSelector(window, selectQuery);
+  const query = useSelected(window, selectQuery);
   const found = findIn(useFindables(), query);
   const go = (target: string) => {
     window.send({ type: 'window.leave' });

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { OPTION_NEEDS } from '#domain/account/options.ts';
 import { POLICY_CONDITIONS } from '#domain/filtered-notifications/notification-policy.ts';
 import type { Findable } from '#domain/settings/search.ts';
@@ -43,7 +43,7 @@ export const useFindables = (): readonly Found[] => {
   const intl = useIntl();
   const can = useServerCan();
   const isPhone = useIsPhone();
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   return findablesOf({ intl, can, isPhone, settings });
 };
 

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectIsOpen, selectPicked, selectQuery, selectStatusId } from '#machines/shortcuts/command-palette.selectors.ts';
 import { rankCommands } from '#domain/shortcuts/rank.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useEmitted } from '#react/use-emitted.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { GROUPS, type Command } from './command.ts';
 import { PaletteDialog, type Section } from './palette-dialog.tsx';
 import { useStatusCommands } from './status-commands.tsx';
@@ -18,9 +18,9 @@ import { useSettingsCommands } from './use-settings-commands.tsx';
 export function CommandPalette({ onHelp }: { onHelp: () => void }) {
   const intl = useIntl();
   const palette = useSessionActor('commandPalette');
-  const isOpen = useSelector(palette, selectIsOpen);
-  const query = useSelector(palette, selectQuery);
-  const status = useStatusCommands(useSelector(palette, selectStatusId));
+  const isOpen = useSelected(palette, selectIsOpen);
+  const query = useSelected(palette, selectQuery);
+  const status = useStatusCommands(useSelected(palette, selectStatusId));
   const screens = useScreenCommands();
   const actions = useActionCommands(onHelp);
   const settings = useSettingsCommands();

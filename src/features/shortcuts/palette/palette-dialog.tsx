@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { selectHasSearched, selectMarked, selectPeoplePhase, selectQuery } from '#machines/shortcuts/command-palette.selectors.ts';
 import { pressedKey } from '#components/shortcuts/pressed-key.ts';
 import { hasModifiers } from '#components/shortcuts/use-shortcut.ts';
 import { useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isComposing } from '#ui/is-composing.ts';
@@ -28,10 +28,10 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
   const intl = useIntl();
   const id = useId();
   const palette = useSessionActor('commandPalette');
-  const query = useSelector(palette, selectQuery);
-  const moved = useSelector(palette, selectMarked);
-  const phase = useSelector(palette, selectPeoplePhase);
-  const hasSearched = useSelector(palette, selectHasSearched);
+  const query = useSelected(palette, selectQuery);
+  const moved = useSelected(palette, selectMarked);
+  const phase = useSelected(palette, selectPeoplePhase);
+  const hasSearched = useSelected(palette, selectHasSearched);
   const list = useRef<HTMLDivElement>(null);
   // The first option is marked then, and Enter must not run one out of view.
   useEffect(() => {
@@ -137,7 +137,7 @@ export function PaletteDialog({ sections }: { sections: readonly Section[] }) {
 /** Reports how the search for accounts is doing, and that nothing matches (rules palette-accounts, palette-slow). */
 function AccountsState({ isNone }: { isNone: boolean }) {
   const palette = useSessionActor('commandPalette');
-  const phase = useSelector(palette, selectPeoplePhase);
+  const phase = useSelected(palette, selectPeoplePhase);
   return (
     <div className={styles.state}>
       <p role="status">

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { articleOf } from '#components/shortcuts/focused-status.ts';
@@ -8,6 +7,7 @@ import type { Status } from '#domain/status/status.ts';
 import { usePageActor, useRow } from '#react/hooks.ts';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
 import { useOwnParts } from '#react/lazy/use-own-parts.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { ConversationsIcon, ShowIcon, UserIcon } from '#ui/lazy-icons.tsx';
 import { STATUS_KEYS } from '../status-keys.ts';
 import type { Command } from './command.ts';
@@ -55,7 +55,7 @@ const useMenuCommands = () => {
 /** Returns the keys of the page that do something in the article of a status. */
 const useKeyCommands = (statusId: string | undefined): readonly Command[] => {
   const intl = useIntl();
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   if (statusId === undefined) return [];
   const article = articleOf(statusId);
   return STATUS_KEYS.flatMap(({ name, presses }) => {

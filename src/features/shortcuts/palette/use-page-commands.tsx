@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { selectModal } from '#machines/shell/modals.machine.ts';
@@ -18,6 +17,7 @@ import { pathTo, type RouteName } from '#domain/routes/table.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { usePageActor } from '#react/hooks.ts';
 import { useWatchedLists } from '#react/use-watched-lists.ts';
+import { useSelected } from '#react/use-selected.ts';
 import {
   AdministrationIcon,
   CommandIcon,
@@ -86,7 +86,7 @@ export const useActionCommands = (onHelp: () => void): readonly Command[] => {
   const intl = useIntl();
   const { isSignedIn, own, can } = useNav();
   const modals = usePageActor('modals');
-  const isMinimised = useSelector(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
+  const isMinimised = useSelected(modals, (snapshot) => selectModal(snapshot, 'moderation') === 'minimised');
   const isModerator = useStaffTabs().length > 0;
   const { isDark, toggle } = useThemeSwitch();
   const settings = useOpenSettings();

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { selectAccounts, selectQuery } from '#machines/shortcuts/command-palette.selectors.ts';
 import { selectNode } from '#machines/system/boot.machine.ts';
@@ -10,6 +9,7 @@ import { profilePath } from '#domain/account/mentions.ts';
 import { plainName } from '#domain/account/profile.ts';
 import { pathOfSearch } from '#domain/search/address.ts';
 import { usePageActor, useSessionActor } from '#react/hooks.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SearchIcon } from '#ui/lazy-icons.tsx';
 import type { Command } from './command.ts';
 import { useGo } from './use-page-commands.tsx';
@@ -17,8 +17,8 @@ import { useGo } from './use-page-commands.tsx';
 /** Returns the accounts that match the typed text (rule palette-accounts). */
 export const usePeopleCommands = (): readonly Command[] => {
   const go = useGo();
-  const accounts = useSelector(useSessionActor('commandPalette'), selectAccounts);
-  const { restrictedNicknames } = useSelector(usePageActor('boot'), selectNode);
+  const accounts = useSelected(useSessionActor('commandPalette'), selectAccounts);
+  const { restrictedNicknames } = useSelected(usePageActor('boot'), selectNode);
   return accounts.map((account) => ({
     key: `account ${account.id}`,
     group: 'accounts',
@@ -34,7 +34,7 @@ export const usePeopleCommands = (): readonly Command[] => {
 export const useSearchCommands = (): readonly Command[] => {
   const intl = useIntl();
   const go = useGo();
-  const query = useSelector(useSessionActor('commandPalette'), selectQuery).trim();
+  const query = useSelected(useSessionActor('commandPalette'), selectQuery).trim();
   const canSearch = entriesOf('drawer', useNav()).some(({ route }) => route === 'search');
   if (query === '' || !canSearch) return [];
   const label = intl.formatMessage({ id: 'palette.search' }, { query });

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { selectSettings } from '#machines/settings/settings.machine.ts';
@@ -7,6 +6,7 @@ import { usePageActor, useServerCan } from '#react/hooks.ts';
 import { settings as entry } from '#react/lazy/further-entries.ts';
 import { useFeature } from '#react/lazy/use-lazy.ts';
 import { useIsPhone } from '#react/use-is-phone.ts';
+import { useSelected } from '#react/use-selected.ts';
 import { SettingsIcon } from '#ui/lazy-icons.tsx';
 import type { Command } from './command.ts';
 
@@ -20,7 +20,7 @@ export const useSettingsCommands = (): readonly Command[] => {
   const isPhone = useIsPhone();
   const isSignedIn = useIsSignedIn();
   const modals = usePageActor('modals');
-  const settings = useSelector(usePageActor('settings'), selectSettings);
+  const settings = useSelected(usePageActor('settings'), selectSettings);
   const feature = useFeature(entry);
   useEffect(() => {
     if (isSignedIn) entry.ahead();
