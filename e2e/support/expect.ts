@@ -1,7 +1,7 @@
 import { expect as described, type Locator, type Page } from '@playwright/test';
 import * as checks from './quick-checks.ts';
 
-/* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting. So these matchers wait without it and check soon; the verdict and the failure message are Playwright's own. */
+/* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting; its `waitFor` checks again after half a second. So these matchers wait without them and check soon; the verdict and the failure message are Playwright's own. */
 
 interface MatcherContext {
   readonly isNot: boolean;
@@ -21,12 +21,6 @@ const AT_ONCE = { timeout: 1 };
 const isAt = (page: Page, url: string | RegExp): boolean =>
   typeof url === 'string' ? URL.canParse(url, page.url()) && new URL(url, page.url()).href === page.url() : url.test(page.url());
 
-const agrees = (assertion: Promise<unknown>): Promise<boolean> =>
-  assertion.then(
-    () => true,
-    () => false,
-  );
-
 /** Returns the verdict of Playwright's own matcher. */
 const judged = async (isNot: boolean, assertion: Promise<void>) => {
   const problem = await assertion.then(
@@ -38,12 +32,26 @@ const judged = async (isNot: boolean, assertion: Promise<void>) => {
 
 const FOUND = { pass: true, message: () => 'it was found' };
 
-/** A page that navigates is checked again. */
-const awaited = async (timeout: number, check: () => Promise<boolean>): Promise<void> => {
+/** Returns whether a check succeeded in time. A page that navigates is checked again. */
+const awaited = async (timeout: number, check: () => Promise<boolean>): Promise<boolean> => {
   const began = Date.now();
   const passed = () => Date.now() - began;
-  while (!(await check().catch(() => false)) && passed() < timeout)
+  while (!(await check().catch(() => false))) {
+    if (passed() >= timeout) return false;
     await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? CHECK_MS : LATER_CHECK_MS));
+  }
+  return true;
+};
+
+/** Returns whether an element is visible in time. Several elements are not waited for, as they would be an error. */
+const isShown = async (what: Locator, timeout: number): Promise<boolean> => {
+  let areSeveral = false;
+  const isOne = () =>
+    what.isVisible().catch((error: unknown) => {
+      areSeveral = String(error).includes('strict mode violation');
+      return areSeveral;
+    });
+  return (await awaited(timeout, isOne)) && !areSeveral;
 };
 
 /** Runs Playwright's matcher when a check succeeds or the time is over; a result that disappears until then gets the remaining time. */
@@ -64,12 +72,14 @@ const expectOf = (what: Locator, { isNot }: MatcherContext) => (isNot ? describe
 const waiting = described.extend({
   async toBeVisible(this: MatcherContext, what: Locator, options: Within = {}) {
     if (this.isNot) return judged(true, described(what).not.toBeVisible(options));
-    if (await agrees(what.waitFor({ timeout: options.timeout ?? this.timeout }))) return FOUND;
+    if (await isShown(what, options.timeout ?? this.timeout)) return FOUND;
     return judged(false, described(what).toBeVisible(AT_ONCE));
   },
   async toBeAttached(this: MatcherContext, what: Locator, options: Within = {}) {
     if (this.isNot) return judged(true, described(what).not.toBeAttached(options));
-    if (await agrees(what.waitFor({ state: 'attached', timeout: options.timeout ?? this.timeout }))) return FOUND;
+    let count = 0;
+    const isThere = async () => (count = await what.count()) > 0;
+    if ((await awaited(options.timeout ?? this.timeout, isThere)) && count === 1) return FOUND;
     return judged(false, described(what).toBeAttached(AT_ONCE));
   },
   async toHaveURL(this: MatcherContext, page: Page, url: string | RegExp, options: Within = {}) {
