@@ -21,6 +21,7 @@ const is = (page: Page, acct: string) =>
 
 const switchTo = async (page: Page, acct: string) => {
   await trigger(page).click();
+  await expect(choice(page, acct)).toBeVisible();
   await choice(page, acct).click();
   await atHome(page);
   await is(page, acct);
@@ -29,6 +30,7 @@ const switchTo = async (page: Page, acct: string) => {
 /** Logs another account in beside the current one. */
 const add = async (page: Page, acct: string) => {
   await trigger(page).click();
+  await expect(list(page)).toBeVisible();
   await list(page).getByRole('button', { name: 'Add another account' }).click();
   await expect(page).toHaveURL('/login');
   await tryToSignIn(page, acct);

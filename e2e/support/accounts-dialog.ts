@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { atHome, tryToSignIn } from './journey.ts';
 
 /** The accounts that are signed in on this device. */
 export const accountsDialog = (page: Page) => page.getByRole('dialog', { name: 'Accounts on this device' });
 
 /** Opens the list of them. */
-export const openAccounts = (page: Page): Promise<void> => page.getByRole('button', { name: 'Switch account' }).click();
+export const openAccounts = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(accountsDialog(page)).toBeVisible();
+};
 
 /** Logs another account in beside the current one. */
 export const addAccount = async (page: Page, account: string): Promise<void> => {

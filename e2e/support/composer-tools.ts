@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 /** Returns the menu of rarer tools of a form: drawing, stickers, preview, a time, scheduled posts, drafts, format and language. Opens it where it is closed. */
 export const moreTools = async (form: Locator): Promise<Locator> => {
   const panel = form.getByRole('dialog', { name: 'More tools' });
+  await expect(form).toBeVisible();
   if (!(await panel.isVisible())) await form.getByRole('button', { name: 'More tools' }).click();
   await expect(panel).toBeVisible();
   return panel;

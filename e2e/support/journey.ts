@@ -13,6 +13,7 @@ export const loginForm = (page: Page): Locator => page.locator('form').filter({ 
 /** Types a name and a password into the login form and sends it. */
 export const tryToSignIn = async (page: Page, account = 'demo', password = 'starling'): Promise<void> => {
   const form = loginForm(page);
+  await expect(form).toBeVisible();
   await form.getByLabel('Username', { exact: true }).fill(account);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();

@@ -12,7 +12,9 @@ export const gear = (page: Page): Locator => page.getByRole('banner').getByRole(
 /** Opens the settings of phones, which begin with the list of their tabs. */
 export const openOnPhone = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+  const entry = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' });
+  await expect(entry).toBeVisible();
+  await entry.click();
 };
 
 /** Returns the control that opens a tab of the settings: a tab beside it, or on phones an entry of their list. */
@@ -38,7 +40,9 @@ export const pickTab = async (page: Page, name: string): Promise<void> => {
 
 /** Opens a tab of the settings. */
 export const openTab = async (page: Page, name: string): Promise<void> => {
+  await expect(gear(page)).toBeVisible();
   await gear(page).click();
+  await expect(settingsModal(page).getByRole('tab', { name })).toBeVisible();
   await settingsModal(page).getByRole('tab', { name }).click();
 };
 

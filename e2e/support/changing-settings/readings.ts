@@ -209,19 +209,25 @@ export const otherReplies = (page: Page): Locator => page.getByRole('button', { 
 export const menuOf =
   (account: string, name: RegExp) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('main').getByRole('button', { name: account }).and(page.locator('[aria-haspopup=menu]')).click();
+    const menu = page.getByRole('main').getByRole('button', { name: account }).and(page.locator('[aria-haspopup=menu]'));
+    await expect(menu).toBeVisible();
+    await menu.click();
     await page.getByRole('menuitemcheckbox', { name }).click();
   };
 
 export const pressOn =
   (name: string) =>
-  (page: Page): Promise<void> =>
-    page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  async (page: Page): Promise<void> => {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    await expect(button).toBeVisible();
+    await button.click();
+  };
 
 /** Returns whether accepting a follow request asks for confirmation. */
 export const approves: Reading = async (page) => {
   await goTo(page, '/friend-requests');
   const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
   const who = (await rows.first().getByRole('link').first().getAttribute('href')) ?? '';
   const asking = rows.filter({ has: page.locator(`a[href="${who}"]`) });
   await asking.getByRole('button', { name: /^Approve/ }).click();
