@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, posts, titleMenu, tryToSignIn } from './support/journey.ts';
+import { goTo, loginForm, posts, titleMenu, tryToSignIn } from './support/journey.ts';
 import { withSecondFactor } from './support/second-factor.ts';
 import { inBothThemes } from './support/themes.ts';
 
@@ -29,12 +29,13 @@ test('axe finds nothing on the screens of guests', async ({ page }) => {
     ['/about', 'About'],
     ['/no/where', 'Not found'],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectClean(path);
   }
   await page.setViewportSize(NORMAL);
-  await page.goto('/main/public');
+  await goTo(page, '/main/public');
+  await expect(page.getByRole('heading', { level: 1, name: 'Local' })).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
   await expectClean('the public timeline on a normal window');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { composer, notice, posts, postWith, titleMenu, tryToSignIn } from './support/journey.ts';
+import { composer, goTo, notice, posts, postWith, titleMenu, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
@@ -54,10 +54,11 @@ test('axe finds nothing at home: the post form and its faults, every column, the
   await page.keyboard.press('Escape');
   await page.setViewportSize(NORMAL);
   await expectClean('home on a normal window');
-  await page.goto('/main/bubble');
+  await goTo(page, '/main/bubble');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bubble' })).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
   await expectClean('the bubble timeline');
-  await page.goto('/shout-panel');
+  await goTo(page, '/shout-panel');
   await expect(page.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
   await expectClean('the shoutbox on a screen of its own');
 });

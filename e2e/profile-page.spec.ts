@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '#tests/support/payloads.ts';
 import { expect, test } from './support/fixtures.ts';
-import { postWith, signIn } from './support/journey.ts';
+import { goTo, postWith, signIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -71,10 +71,10 @@ test('by its address: by name, by id and from elsewhere, with the tab of the add
     await expect(heading(page, 'Inês')).toBeVisible();
     await expect(page).toHaveURL(`/users/${id}#media`);
   }
-  await page.goto('/nobody');
+  await goTo(page, '/nobody');
   await expect(page.getByRole('alert')).toContainText('Sorry, this profile does not exist.');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await page.goto('/remote-users/@nobody@lago.example');
+  await goTo(page, '/remote-users/@nobody@lago.example');
   await expect(page.getByRole('alert')).toContainText('Not found.');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Open on lago.example' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { HOME, loginForm, painted, posts, signIn, signInAt } from './support/journey.ts';
+import { goTo, HOME, loginForm, painted, posts, signIn, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
@@ -146,20 +146,21 @@ test('axe finds nothing in the search, on the page about the server, and in the 
     }
     await page.setViewportSize(WIDE);
   };
-  await page.goto('/search');
+  await goTo(page, '/search');
   await expect(box(page)).toBeVisible();
   await atBoth('an empty search');
-  await page.goto('/search?query=tide');
+  await goTo(page, '/search?query=tide');
+  await expect(people(page)).toBeVisible();
   await expect(posts(page).first()).toBeVisible();
   await atBoth('posts found');
   await people(page).click();
   await atBoth('people who were found');
-  await page.goto('/about');
+  await goTo(page, '/about');
   await main(page).getByText('Rejected servers').click();
   await main(page).getByText('Keyword rules').click();
   await expect(main(page).getByText('rude.example')).toBeVisible();
   await atBoth('about');
-  await page.goto('/tag/birds');
+  await goTo(page, '/tag/birds');
   await page.getByRole('button', { name: 'More about #birds' }).click();
   await expect(page.getByRole('table', { name: /^Used/ })).toBeVisible();
   await expectClean('what a hashtag tells');
@@ -184,8 +185,7 @@ test('a muted hashtag collapses its posts, stays muted on another device, and is
   await expect(posts(page).getByRole('button', { name: 'Expand post' }).first()).toBeVisible();
   await written;
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other);
-  await other.goto('/tag/birds');
+  await signInAt(other, '/tag/birds');
   await other.getByRole('button', { name: 'More about #birds' }).click();
   await other.getByRole('button', { name: 'Unmute hashtag' }).click();
   await expect(other.getByRole('button', { name: 'Mute hashtag' })).toBeVisible();

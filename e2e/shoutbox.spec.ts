@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/journey.ts';
+import { signIn, signInAt } from './support/journey.ts';
 
 const messages = (page: Page) => page.getByRole('log', { name: 'Shoutbox messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write in the shoutbox' });
@@ -15,8 +15,7 @@ test('the shoutbox shows messages to others as plain text, also to those who joi
   complaints.allow(/frontend_settings/);
   await signIn(page);
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await signIn(other, 'moderator');
-  await other.goto('/shout-panel');
+  await signInAt(other, '/shout-panel', 'moderator');
   await expect(other.getByRole('heading', { level: 1, name: 'Shoutbox' })).toBeVisible();
 
   await field(page).fill('<b>Ahoy</b> harbour');

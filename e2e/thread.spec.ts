@@ -4,7 +4,7 @@ import { WHOLE } from './support/browser.ts';
 import { expect, test } from './support/fixtures.ts';
 import { anchorOf, framesSeen, watchFrames } from './support/frames.ts';
 import { CALLS, gateOf } from './support/gate.ts';
-import { atRest, composer, postWith, posts, restPointer, signInAt, tryToSignIn } from './support/journey.ts';
+import { atRest, composer, goTo, postWith, posts, restPointer, signInAt, tryToSignIn } from './support/journey.ts';
 import { changeElsewhere } from './support/settings.ts';
 import { chainOf, focused, spotOf, STILL_PX } from './support/thread.ts';
 
@@ -74,14 +74,14 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
     await page.goto(`/notice/${encodeURIComponent(uri)}`);
     await expect(focused(page)).toContainText('Sought by its address');
-    await page.goto('/notice/none');
+    await goTo(page, '/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
     await expect(page.getByRole('alert').getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
   });
   await test.step('new replies join in order and move nothing', async () => {
     const [root = '', response = ''] = await chainOf(testing, ['Live root', 'Live answer', 'Live end']);
-    await page.goto(`/notice/${root}`);
+    await goTo(page, `/notice/${root}`);
     await expect(posts(page)).toHaveCount(3);
     await watchFrames(page, root);
     await testing.post({ account: 'noor', text: '@demo just now', replyTo: response });
@@ -96,7 +96,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     complaints.allow(/\/context/);
     const [root = ''] = await chainOf(testing, ['A lonely root', 'Its answer']);
     await testing.fault({ method: 'GET', path: CONTEXT, status: 503 });
-    await page.goto(`/notice/${root}`);
+    await goTo(page, `/notice/${root}`);
     await expect(focused(page)).toContainText('A lonely root');
     await expect(page.getByText("Couldn't check for new replies")).toBeVisible();
     await testing.clearFaults();
@@ -109,7 +109,8 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await testing.edit({ id, text: 'Second words' });
     await testing.react('ingrid', id, 'favourite');
     await testing.react('demo', id, 'reblog');
-    await page.goto(`/notice/${id}`);
+    await goTo(page, `/notice/${id}`);
+    await expect(focused(page)).toContainText('Second words');
     const facts = [
       ['1 favourite', 'Favourited by', 'Ingrid'],
       ['1 repeat', 'Repeated by', 'Demo'],
