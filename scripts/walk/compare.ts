@@ -13,12 +13,12 @@ export const differenceOf = (shown: readonly FeedItem[], server: readonly string
   return at === undefined ? undefined : `place ${at + 1} shows ${honest[at] ?? 'nothing'} where the server has ${server[at] ?? 'nothing'}`;
 };
 
-/** Returns the server's posts without those that another one on the screen represents: a post and its repeats are shown once (rules post-once, repeats-together). */
+/** Returns the server's posts without those that another one on the screen represents, since a post and its repeats are shown once (rules post-once, repeats-together), and without muted ones that are not on the screen. */
 export const shownAlone = (shown: readonly FeedItem[], server: readonly ServerPost[]): ServerPost[] => {
   const ids = new Set(shown.map(({ id }) => id));
   // The representative of a repeat may be further down than the page of the server.
   const posts = new Set([...ids, ...server.filter(({ id }) => ids.has(id)).map(({ post }) => post)]);
-  return server.filter(({ id, post }) => ids.has(id) || !posts.has(post));
+  return server.filter(({ id, post, isMuted }) => ids.has(id) || !(isMuted || posts.has(post)));
 };
 
 /** Joins the parts of a list that were read while scrolling down: each part begins within or directly below the one before. */

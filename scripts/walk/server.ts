@@ -4,6 +4,7 @@ interface Served {
   readonly id: string;
   readonly favourited: boolean;
   readonly favourites_count: number;
+  readonly muted: boolean;
   readonly reblog: Omit<Served, 'reblog'> | null;
 }
 
@@ -12,17 +13,19 @@ export interface ServerPost {
   readonly id: string;
   /** The post that it shows: itself, or the repeated one. */
   readonly post: string;
+  /** True in a muted conversation, or from a muted account: a list may have it or not. */
+  readonly isMuted: boolean;
   readonly isFavourite: boolean;
   readonly favourites: number;
 }
 
 /** Returns the newest page of an account's home timeline; absent if the server rejects its token. */
 export const homeOf = async ({ origin }: Instance, authorization: string): Promise<ServerPost[] | undefined> => {
-  const response = await fetch(`${origin}/api/v1/timelines/home?limit=20`, { headers: { authorization } });
+  const response = await fetch(`${origin}/api/v1/timelines/home?limit=20&with_muted=true`, { headers: { authorization } });
   if (!response.ok) return undefined;
   return ((await response.json()) as Served[]).map(({ id, reblog, ...own }) => {
-    const { favourited, favourites_count } = reblog ?? own;
-    return { id, post: reblog?.id ?? id, isFavourite: favourited, favourites: favourites_count };
+    const { favourited, favourites_count, muted } = reblog ?? own;
+    return { id, post: reblog?.id ?? id, isMuted: own.muted || muted, isFavourite: favourited, favourites: favourites_count };
   });
 };
 

@@ -184,6 +184,7 @@ describe('oracles of a walk', () => {
   });
 
   describe('final list', () => {
+    const post = (id: string, post = id, isMuted = false) => ({ id, post, isMuted, isFavourite: false, favourites: 0 });
     const items = (...ids: string[]): FeedItem[] =>
       ids.map((id) => ({ id, kind: id.startsWith('gap') ? 'gap' : id.startsWith('grave') ? 'grave' : 'status' }));
 
@@ -203,13 +204,21 @@ describe('oracles of a walk', () => {
     });
 
     test('skips a repeat that another row stands for', () => {
-      const post = (id: string, post = id) => ({ id, post, isFavourite: false, favourites: 0 });
       const server = [post('5', '2'), post('4'), post('3', '2'), post('2')];
       const idsOf = (...shown: string[]) => shownAlone(items(...shown), server).map(({ id }) => id);
       expect(idsOf('5', '4')).toEqual(['5', '4']);
       expect(idsOf('4', '2')).toEqual(['4', '2']);
       expect(idsOf('4')).toEqual(['5', '4', '3', '2']);
       expect(shownAlone(items('4', '1'), [post('5', '1'), post('4')]).map(({ id }) => id)).toEqual(['4']);
+    });
+
+    test('may have the posts of a muted conversation, collapsed, or leave them out', () => {
+      const server = [post('5'), post('4', '4', true), post('3')];
+      const idsOf = (...shown: string[]) => shownAlone(items(...shown), server).map(({ id }) => id);
+      expect([idsOf('5', '4', '3'), idsOf('5', '3')]).toEqual([
+        ['5', '4', '3'],
+        ['5', '3'],
+      ]);
     });
 
     test('is read in overlapping parts', () => {
