@@ -25,7 +25,7 @@ const fieldOf = (key: string, ownId: string): 'followedBy' | 'muting' | 'blockin
 
 /**
  * Removes accounts that no longer follow, are muted, blocked or featured from the user's own list of them, wherever the change came from
- * (rules follower-removed, mutes-listed); all other lists stay as the server sent them.
+ * (rules follower-removed, mutes-listed), once the server has confirmed it: a refused one stays. All other lists stay as the server sent them.
  */
 const rowsWatch = (ownId: string | undefined) =>
   fromCallback<EventFromLogic<RowsWatch>, Listed>(({ input: { key }, receive, sendBack, system }) => {
@@ -34,7 +34,7 @@ const rowsWatch = (ownId: string | undefined) =>
     const field = ownId === undefined ? undefined : fieldOf(key, ownId);
     const watch = (id: string, of: NonNullable<typeof field>) =>
       rows?.row(id).watch(() => {
-        if (rows.row(id).get()?.[of] === false) sendBack({ type: 'list.removed', ids: [id] });
+        if (rows.serverValue(id)?.[of] === false) sendBack({ type: 'list.removed', ids: [id] });
       });
     receive(({ ids }) => {
       if (field === undefined) return;

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useState, type ReactNode } from 'react';
 import { useMaybeSessionActor, useChild } from '#react/hooks.ts';
@@ -9,6 +10,7 @@ import { Handle } from '#components/account/handle.tsx';
 import { useDate } from '#i18n/dates.ts';
 import type { accountListMachine } from '#machines/profile/account-list.machine.ts';
 import { selectListId } from '#machines/profile/account-lists.machine.ts';
+import { selectMarksInFlight } from '#machines/status-actions/marks-in-flight.ts';
 import { selectIds, selectListPhase, selectRest } from '#machines/support/growing.ts';
 import { useWatchedAccountList } from '#react/use-watched.ts';
 import { useSelected } from '#react/use-selected.ts';
@@ -23,7 +25,7 @@ import { useRequested } from '#components/settings/use-requested.ts';
 import common from '#components/settings/settings.module.css';
 import styles from './mutes.module.css';
 
-/** Lists the muted accounts with the end of each mute, and the blocked ones (rule mutes-listed). */
+/** Lists the muted accounts with the end of each mute, and the blocked ones (rule mutes-listed). A row is hidden while its removal is in flight. */
 export function BlockedAccounts({ kind }: { kind: 'mutes' | 'blocks' }) {
   const list = useBlocked(kind);
   const date = useDate();
@@ -31,8 +33,10 @@ export function BlockedAccounts({ kind }: { kind: 'mutes' | 'blocks' }) {
   const relations = useRows('relationships', list.ids);
   const actions = useMaybeSessionActor('statusActions');
   const isMutes = kind === 'mutes';
+  const mark = isMutes ? 'mute' : 'block';
+  const inFlight = useSelector(actions, (snapshot) => (snapshot ? selectMarksInFlight(snapshot, mark) : NONE), shallowEqual);
   const rows = accounts.flatMap((account, at): BlockedRow[] => {
-    if (account === undefined) return [];
+    if (account === undefined || inFlight.includes(account.id)) return [];
     const end = isMutes ? relations[at]?.mutedUntil : undefined;
     const name = (
       <span className={styles.account}>
@@ -57,7 +61,7 @@ export function BlockedAccounts({ kind }: { kind: 'mutes' | 'blocks' }) {
       letGo={isMutes ? 'mutes.unmute' : 'mutes.unblock'}
       rows={rows}
       onLetGo={(ids) => {
-        for (const id of ids) actions?.send({ type: 'mark.set', mark: isMutes ? 'mute' : 'block', id, wanted: false });
+        for (const id of ids) actions?.send({ type: 'mark.set', mark, id, wanted: false });
       }}
     />
   );
@@ -188,7 +192,7 @@ function BlockedList({ list, named, empty, letGo, rows, onLetGo }: BlockedListPr
           <FormattedMessage id={list.rest === 'failed' ? 'general.retry' : 'mutes.more'} />
         </Button>
       )}
-      {rows.length > 0 && (
+      {list.ids.length > 0 && (
         <Button
           variant="quiet"
           isInert={chosen.length === 0}

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
+import { assign, createActor, fromPromise, setup, type AnyActorRef, type AnyEventObject } from 'xstate';
 import { filtersMachine, type Read, type Write } from '#machines/filters/filters.machine.ts';
 import type { ServerFilter } from '#domain/filters/server-filter.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -44,6 +44,45 @@ const showFilters = async (software: 'mastodon' | 'akkoma') => {
 };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const type = (name: string, value: string) => fill(screen.getByLabelText(name), value);
+
+/** Renders the muted accounts; `settle` ends all requests, as after a refusal. */
+const showMuted = (ids: readonly string[], next?: string) => {
+  const received: AnyEventObject[] = [];
+  list.now = createActor(
+    setup({}).createMachine({
+      initial: 'loaded',
+      context: { rows: { ids, next } },
+      states: { loaded: { initial: 'idle', states: { idle: {} } } },
+    }),
+  ).start();
+  const statusActions = createActor(
+    setup({ types: { context: {} as { flows: string[] } } }).createMachine({
+      context: { flows: [] },
+      on: {
+        'mark.set': {
+          actions: [
+            ({ event }) => received.push(event),
+            assign(({ context: { flows }, event: { mark, id } }) => ({ flows: [...flows, `${mark}:${id}`] })),
+          ],
+        },
+        settled: { actions: assign({ flows: [] }) },
+      },
+    }),
+  ).start();
+  setStage({
+    session: { statusActions },
+    rows: {
+      accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `gull${id}` })])),
+      relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
+    },
+  });
+  renderInApp(<BlockedAccounts kind="mutes" />);
+  return {
+    received,
+    part: within(screen.getByRole('region', { name: 'Muted people' })),
+    settle: () => act(() => statusActions.send({ type: 'settled' })),
+  };
+};
 
 describe('mutes tab', () => {
   // rules: filters-changed, filter-contexts, filter-expiry
@@ -137,25 +176,7 @@ describe('mutes tab', () => {
 
   // rules: mutes-listed
   test('unmutes several accounts together, found by a search, with their expiry', async () => {
-    const received: unknown[] = [];
-    const ids = ['1', '2', '3', '4', '5', '6'];
-    list.now = createActor(
-      setup({}).createMachine({
-        initial: 'loaded',
-        context: { rows: { ids, next: '?more' } },
-        states: { loaded: { initial: 'idle', states: { idle: {} } } },
-      }),
-    ).start();
-    const statusActions = createActor(setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })).start();
-    setStage({
-      session: { statusActions },
-      rows: {
-        accounts: Object.fromEntries(ids.map((id) => [id, anAccount({ id, acct: `gull${id}` })])),
-        relationships: { 2: { id: '2', mutedUntil: '2030-01-02T12:00:00.000Z' } },
-      },
-    });
-    renderInApp(<BlockedAccounts kind="mutes" />);
-    const part = within(screen.getByRole('region', { name: 'Muted people' }));
+    const { part, received } = showMuted(['1', '2', '3', '4', '5', '6'], '?more');
     expect(part.getByText(/^until Jan 2, 2030/).closest('label')?.textContent).toMatch(/@gull2 *until Jan 2, 2030/);
     await user.click(part.getByLabelText(/@gull1$/));
     await type('Search', 'GULL2');
@@ -164,5 +185,17 @@ describe('mutes tab', () => {
     await user.click(part.getByLabelText(/@gull2 *until Jan 2, 2030/));
     await user.click(part.getByRole('button', { name: 'Unmute 2' }));
     expect(received).toEqual(['1', '2'].map((id) => ({ type: 'mark.set', mark: 'mute', id, wanted: false })));
+  });
+
+  // rules: mutes-listed
+  test.each([[['1', '2', '3']], [['2']]])('hides an unmuted account of %j until the response, and restores a refused one', async (ids) => {
+    const { part, settle } = showMuted(ids);
+    const listed = () => part.queryAllByRole('listitem').map(({ textContent }) => /@gull./.exec(textContent ?? '')?.[0]);
+    await user.click(part.getByLabelText(/@gull2/));
+    await user.click(part.getByRole('button', { name: 'Unmute 1' }));
+    const left = ids.filter((id) => id !== '2').map((id) => `@gull${id}`);
+    expect([listed(), document.activeElement?.textContent]).toEqual([left, 'Unmute']);
+    settle();
+    expect([listed(), document.activeElement?.textContent]).toEqual([ids.map((id) => `@gull${id}`), 'Unmute']);
   });
 });
