@@ -41,6 +41,18 @@ describe('writing', () => {
     expect(selectShownKey(app.named('composers').getSnapshot())).toBe('status');
   });
 
+  test('does not report a deletion that the server refused', async () => {
+    const [id = ''] = await instance.post({ account: 'demo', text: 'To stay' });
+    const { app, key } = await answering(id, 'Still there');
+    await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
+    await instance.fault({ method: 'DELETE', path: `/api/v1/statuses/${id}`, status: 403, body: { error: 'No' } });
+    app.named('statusActions').send({ type: 'mark.set', mark: 'remove', id, wanted: true });
+    app.named('statusActions').send({ type: 'question.confirm' });
+    expect(app.cache().tables.statuses.row(id).get()?.deleted).toBe(true);
+    await app.until(() => expect(app.named('statusActions').getSnapshot().context.flows).toEqual([]));
+    expect([app.cache().tables.statuses.row(id).get()?.deleted ?? false, isRemoved(app, key)]).toEqual([false, false]);
+  });
+
   test('reports in a reply that the server lacks the status, but not for a failed lookup', async () => {
     const { app, key } = await answering('nobody-knows-it', 'Into the void');
     await app.until(() => expect(isRemoved(app, key)).toBe(true));

@@ -53,10 +53,12 @@ const provideParent = (http: Http) =>
   parentMachine.provide({
     actors: {
       watchStatus: fromCallback<AnyEventObject, { statusId: string }>(({ input: { statusId }, sendBack, system }) => {
-        const row = statusId === '' ? undefined : cacheIn(system)?.tables.statuses.row(statusId);
-        if (!row) return undefined;
+        const statuses = statusId === '' ? undefined : cacheIn(system)?.tables.statuses;
+        if (!statuses) return undefined;
+        const row = statuses.row(statusId);
+        // Not the optimistic value: the server may refuse the deletion.
         const notify = () => {
-          if (row.get()?.deleted) sendBack({ type: 'parent.removed' });
+          if (statuses.serverValue(statusId)?.deleted) sendBack({ type: 'parent.removed' });
         };
         if (row.get()) notify();
         else sendBack({ type: 'parent.unknown' });
