@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { chatListMachine } from '#machines/chats/chat-list.machine.ts';
 import { chatListModel } from '#tests/models/chats/chat-list.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
-import { chatting } from '../support/chats.ts';
+import { changeElsewhere, chatting } from '../support/chats.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gateOf } from '../support/gate.ts';
 import { HOME, signIn } from '../support/journey.ts';
@@ -20,6 +20,7 @@ const can: Can = ({ type, ids }, { value, context: { rows } }) => {
   if (type === 'list.removed') return ids[0] === 'a' && (isAt(value, 'loading') || rows.ids.includes('a'));
   if (type === 'list.retry') return isAt(value, 'failed');
   if (type === 'list.older') return isAt(value, 'moreFailed') || (isAt(value, 'idle') && rows.next !== undefined);
+  if (type === 'list.changed') return isAt(value, 'loading', 'failed', 'idle', 'moreFailed');
   return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'moreFailed');
 };
 
@@ -72,6 +73,7 @@ test(`the list of chats: ${cover.walks.length} walks`, async ({ page, testing, i
             },
             focusMayGo: 'another page is opened and left',
           },
+          'list.changed': () => changeElsewhere(page),
           'list.removed': () => teller.send('Just now'),
           'xstate.done.actor.*': respond,
           'xstate.error.actor.*': () => pages.respond(503, { error: 'later' }),

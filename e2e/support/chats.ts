@@ -5,6 +5,14 @@ import type { Instance } from './testing.ts';
 export const chatForm = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 export const chatLog = (page: Page) => page.getByRole('log', { name: 'Messages', exact: true });
 
+/** Notifies the page that another tab of this account read or deleted something. */
+export const changeElsewhere = (page: Page) =>
+  page.evaluate(() => {
+    const { current } = JSON.parse(localStorage.getItem('starling:accounts') ?? '{}') as { current: string };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+    new BroadcastChannel(`chats:${location.origin}/${current}`).postMessage({ type: 'elsewhere.changed' });
+  });
+
 /** Returns the actions of an account of the instance in its chat with another. */
 export const chatting = async ({ origin, testing }: Instance, who: string, whom: string) => {
   const token = await testing.tokenOf(who);

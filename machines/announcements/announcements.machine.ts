@@ -207,7 +207,11 @@ export const announcementsMachine = setup({
         onDone: { target: 'loaded', actions: { type: 'setBoard', params: ({ event }) => ({ board: event.output }) } },
         onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
       },
-      on: { 'announcements.leave': 'unopened' },
+      on: {
+        'announcements.leave': 'unopened',
+        'announcements.changed': { target: 'loading', reenter: true },
+        'elsewhere.changed': { target: 'loading', reenter: true },
+      },
     },
     failed: { on: { 'announcements.retry': 'loading', 'announcements.show': 'loading' } },
     loaded: {

@@ -52,6 +52,8 @@ type Context = Input & {
   question: string | undefined;
   /** A message was deleted since all that is loaded was fetched. */
   hasDeletion: boolean;
+  /** Something changed while it was being opened, which the response may not contain. */
+  isOutdated: boolean;
 };
 /** Something that was here is deleted, by the other one or elsewhere. */
 type ChatEmitted = { type: 'chat.lost' };
@@ -85,6 +87,7 @@ const contextOf = (input: Input): Context => ({
   deleting: [],
   question: undefined,
   hasDeletion: false,
+  isOutdated: false,
 });
 
 const FAMILY = 'remove:';
@@ -207,6 +210,7 @@ export const chatMachine = setup({
     isShown: ({ context: { isShown } }: Now) => isShown,
     /** The page is fetched after the deletion is done. */
     mustRefresh: ({ context: { isShown, deleting } }: Now) => isShown && deleting.length === 0,
+    isOutdated: ({ context: { isOutdated } }: Now) => isOutdated,
     hasOlder: ({ context: { rows } }: Now) => rows.next !== undefined,
     isUnread: ({ context: { received, read } }: Now) => log.isBeyond(received, read),
     isThisChat: ({ context: { chatId } }: Now, { moved }: { moved: readonly MovedChat[] }) => moved.some((one) => one.chatId === chatId),
@@ -231,6 +235,8 @@ export const chatMachine = setup({
     setQuestion: assign((_, { id }: { id: string }) => ({ question: id })),
     clearQuestion: assign({ question: undefined }),
     recordDeletion: assign({ hasDeletion: true }),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
 }).createMachine({
@@ -248,6 +254,13 @@ export const chatMachine = setup({
       initial: 'opening',
       states: {
         opening: {
+          entry: 'clearOutdated',
+          on: {
+            'chat.refresh': { actions: 'setOutdated' },
+            'chat.deleted': { actions: ['recordDeletion', 'setOutdated'] },
+            'chat.moved': { actions: 'setOutdated' },
+            'chat.sent': { actions: 'setOutdated' },
+          },
           invoke: {
             id: 'openChat',
             src: 'openChat',
@@ -271,6 +284,7 @@ export const chatMachine = setup({
           },
           states: {
             idle: {
+              always: { guard: 'isOutdated', target: 'refreshing' },
               after: { betweenPolls: { guard: 'isShown', target: 'refreshing' } },
               on: {
                 'chat.older': { guard: 'hasOlder', target: 'loadingMore' },
@@ -278,6 +292,7 @@ export const chatMachine = setup({
               },
             },
             refreshing: {
+              entry: 'clearOutdated',
               on: { 'chat.older': { guard: 'hasOlder', target: 'loadingMore' } },
               invoke: {
                 id: 'fetchUpdates',

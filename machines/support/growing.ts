@@ -20,11 +20,20 @@ import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 
 /** The key of the list. */
 type Input = { key: string };
-/** `changes` are those since a page was requested, which its response may not contain. */
-type Context = Input & { rows: Rows; changes: RowChanges; failure: Failure | undefined; isWatched: boolean };
+/**
+ * `changes` are those since a page was requested, which its response may not contain. `isOutdated` is true after
+ * something changed during the fetch of the first page.
+ */
+type Context = Input & { rows: Rows; changes: RowChanges; isOutdated: boolean; failure: Failure | undefined; isWatched: boolean };
 /** Rows that were added on top, newest first, or removed, other than by a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
-type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' } | RowsEvent;
+type Event =
+  | { type: 'list.older' | 'list.retry' }
+  /** It is shown again. */
+  | { type: 'list.refresh' }
+  /** Something changed that a pending response may not contain. */
+  | { type: 'list.changed' }
+  | RowsEvent;
 /** Receives the ids of the rows, and sends which were added or removed. */
 export type RowsWatch = Source<{ type: 'rows.follow'; ids: readonly string[] }, Input>;
 /** The rows that one holder retains in the cache. */
@@ -44,7 +53,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
       fetchPage: unprovided<Page, Input & { next?: PageQuery }>('fetchPage'),
       watchRows: unprovidedSource<InputFrom<RowsWatch>, EventFromLogic<RowsWatch>>('watchRows'),
     },
-    guards: { hasMore: ({ context: { rows } }) => rows.next !== undefined },
+    guards: {
+      hasMore: ({ context: { rows } }) => rows.next !== undefined,
+      isOutdated: ({ context }) => context.isOutdated,
+    },
     actions: {
       merge: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
       setRows: action<Machine, { rows: Rows }>(({ context: { key, isWatched }, enqueue }, { rows }) => {
@@ -53,6 +65,8 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
         if (isWatched) enqueue.sendTo('watchRows', { type: 'rows.follow', ids: rows.ids });
       }),
       unwatch: assign({ isWatched: false }),
+      setOutdated: assign({ isOutdated: true }),
+      clearOutdated: assign({ isOutdated: false }),
       noteNone: assign({ changes: noChanges }),
       noteArrived: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithArrived(changes, ids) })),
       noteRemoved: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithout(changes, ids) })),
@@ -60,13 +74,15 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, rows: noRows, changes: noChanges, failure: undefined, isWatched: true }),
+    context: ({ input }) => ({ ...input, rows: noRows, changes: noChanges, isOutdated: false, failure: undefined, isWatched: true }),
     invoke: { id: 'watchRows', src: 'watchRows', input: ({ context: { key } }) => ({ key }), onError: { actions: 'unwatch' } },
     initial: 'loading',
     states: {
       loading: {
-        entry: 'noteNone',
+        entry: ['noteNone', 'clearOutdated'],
         on: {
+          /** It is not requested anew: on a slow server the list would be shown later. */
+          'list.changed': { actions: 'setOutdated' },
           'list.arrived': { actions: { type: 'noteArrived', params: ({ event: { ids } }) => ({ ids }) } },
           'list.removed': { actions: { type: 'noteRemoved', params: ({ event: { ids } }) => ({ ids }) } },
         },
@@ -87,11 +103,12 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
           onError: { target: 'failed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
         },
       },
-      failed: { on: { 'list.retry': 'loading', 'list.refresh': 'loading' } },
+      failed: { on: { 'list.retry': 'loading', 'list.refresh': 'loading', 'list.changed': 'loading' } },
       loaded: {
         initial: 'idle',
         on: {
           'list.refresh': '.refreshing',
+          'list.changed': '.refreshing',
           'list.arrived': {
             actions: { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
           },
@@ -100,7 +117,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
           },
         },
         states: {
-          idle: { on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } } },
+          idle: {
+            always: { guard: 'isOutdated', target: 'refreshing' },
+            on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } },
+          },
           loadingMore: {
             entry: 'noteNone',
             on: {
@@ -131,7 +151,7 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
           moreFailed: { on: { 'list.older': 'loadingMore' } },
           /** The first page is fetched again; if that fails, the list is unchanged. */
           refreshing: {
-            entry: 'noteNone',
+            entry: ['noteNone', 'clearOutdated'],
             on: {
               'list.arrived': {
                 actions: [

@@ -33,6 +33,7 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       { type: 'list.older' },
       { type: 'list.retry' },
       { type: 'list.refresh' },
+      { type: 'list.changed' },
       { type: 'list.arrived', ids: ['x'] },
       { type: 'list.removed', ids: ['a'] },
       { type: 'list.removed', ids: ['c'] },
@@ -44,5 +45,5 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       watchRows: [{ error: new Error('a bug') }],
     },
     invariants,
-    project: ({ rows, changes, failure, isWatched }) => [rows, changes, failure?.kind, isWatched],
+    project: ({ rows, changes, isOutdated, failure, isWatched }) => [rows, changes, isOutdated, failure?.kind, isWatched],
   });

@@ -56,6 +56,17 @@ describe('announcements machine', () => {
     expect([fetchBoard.requested.length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([3, [false, true, false]]);
   });
 
+  test.each(['announcements.changed', 'elsewhere.changed'] as const)('fetches anew on %s during the first fetch', async (type) => {
+    const fetchBoard = deferredCall<Board>();
+    const { actor } = openAmong(
+      announcementsMachine.provide({ actors: { fetchBoard: fetchBoard.logic, otherTabs: fromCallback(() => {}) } }),
+    );
+    actor.send({ type: 'announcements.show' });
+    actor.send({ type });
+    await fetchBoard.resolve(aBoard([anAnnouncement()]));
+    expect([selectAnnouncements(actor.getSnapshot()).length, fetchBoard.signals.map(({ aborted }) => aborted)]).toEqual([1, [true, false]]);
+  });
+
   // rules: announcement-read
   test('marks as read at once, with the badge, and ignores older responses', async () => {
     const { actor, clock, counted, fetchBoard, markRead, read, tabs } = await open(anAnnouncement());

@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { selectChatFailure, selectMessages, selectNewBelow, selectNewFrom } from '#machines/chats/chat.selectors.ts';
 import { aChatPage, anOpenedChat } from '#tests/support/chats.ts';
-import { openChatWith } from '#tests/support/machines-chat.ts';
+import { openChat, openChatWith } from '#tests/support/machines-chat.ts';
 
 describe('chat machine', () => {
+  // rules: chat-polls
+  test.each([
+    { type: 'chat.refresh' },
+    { type: 'chat.deleted' },
+    { type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] },
+    { type: 'chat.sent', messageId: 'o2' },
+  ] as const)('fetches once more after it was opened if it changed meanwhile: $type', async (event) => {
+    const chat = openChat();
+    chat.actor.send(event);
+    chat.actor.send({ type: 'chat.refresh' });
+    await chat.openChat.resolve(anOpenedChat(['n1', 'n0']));
+    const newestId = event.type === 'chat.deleted' ? 'n0' : 'n1';
+    expect(chat.fetchUpdates.requested).toEqual([{ chatId: '7', recipientId: 'noor', newestId, failure: undefined }]);
+    await chat.fetchUpdates.resolve(aChatPage(['n2', 'n1']));
+    expect([chat.messages().at(-1), chat.fetchUpdates.waiting(), chat.openChat.requested.length]).toEqual(['n2', [], 1]);
+  });
+
   // rules: chat-polls
   test('polls every 5 s while viewed, and not otherwise', async () => {
     const { actor, clock, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n1']));

@@ -64,6 +64,30 @@ describe('account lists machine', () => {
     expect(shown()).toEqual(['xac', 'end']);
   });
 
+  test('follows the first fetch with another one if something changed meanwhile, not if it was only shown again', async () => {
+    const { actor, fetchPage, shown } = open();
+    actor.send({ type: 'list.changed' });
+    actor.send({ type: 'list.changed' });
+    expect(fetchPage.requested.length).toBe(1);
+    await fetchPage.resolve(page('ab'));
+    expect([shown(), fetchPage.requested.length]).toEqual([['ab', 'end'], 2]);
+    await fetchPage.resolve(page('xab'));
+    expect([shown(), fetchPage.waiting()]).toEqual([['xab', 'end'], []]);
+    const again = open();
+    again.actor.send({ type: 'list.refresh' });
+    await again.fetchPage.resolve(page('ab'));
+    expect(again.fetchPage.requested.length).toBe(1);
+  });
+
+  test('fetches a failed first page once on retry, although something changed before it failed', async () => {
+    const { actor, fetchPage, shown } = open();
+    actor.send({ type: 'list.changed' });
+    await fetchPage.reject(new CallError({ kind: 'offline' }));
+    actor.send({ type: 'list.retry' });
+    await fetchPage.resolve(page('a'));
+    expect([shown(), fetchPage.waiting()]).toEqual([['a', 'end'], []]);
+  });
+
   // rules: follower-removed
   test('removes accounts at once', async () => {
     const { actor, fetchPage, shown } = open();

@@ -24,8 +24,11 @@ const invariants: Invariants<typeof chatMachine> = {
     notified('notices').length === steps.filter(({ event }) => event.type.startsWith('xstate.error.actor.remove:')).length,
   'a chat is marked as read only while its bottom is in sight': (snapshot, { steps }) =>
     (steps.at(-1)?.started('markRead').length ?? 0) === 0 || snapshot.matches({ bottom: 'visible' }),
-  'what was sent shows at once': ({ context: { rows } }, { last, steps }) =>
-    last?.type !== 'chat.sent' || !steps.at(-1)?.isTaken || rows.ids.includes(last['messageId']),
+  'what was sent to an open chat shows at once': (snapshot, { last, steps }) =>
+    last?.type !== 'chat.sent' ||
+    !steps.at(-1)?.isTaken ||
+    selectChatPhase(snapshot) === 'loading' ||
+    snapshot.context.rows.ids.includes(last['messageId']),
   'updates are fetched while the chat is shown, also from before it was opened': ({ context: { isShown } }, { events }) =>
     isShown === (events.findLast(({ type }) => type === 'chat.view' || type === 'chat.leave')?.type === 'chat.view'),
   'a page that failed to load can be fetched again': (snapshot) =>
@@ -76,7 +79,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     'remove:o1': [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
     isShown,
@@ -84,6 +87,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     deleting.length,
     question,
     newFrom !== undefined,
+    isOutdated,
   ],
   limit: 60_000,
 });
@@ -125,7 +129,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,
     isShown,
@@ -133,6 +137,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     deleting.length,
     question,
     newFrom !== undefined,
+    isOutdated,
   ],
   limit: 60_000,
 });

@@ -42,7 +42,7 @@ describe('chats model', () => {
     const rooms = () => running().filter((id) => id.startsWith('chat:'));
     const isListed = () => running().includes('list');
     const tabs = () => (running().includes('otherTabs') ? ['otherTabs elsewhere.changed'] : []);
-    const refreshed = () => (isListed() ? ['list list.refresh'] : []);
+    const refreshed = () => (isListed() ? ['list list.changed'] : []);
     const again = () => rooms().map((id) => `${id} chat.refresh`);
     await model.walk(path, {
       actor,
