@@ -1,10 +1,13 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
+import { watchFocusedItem } from '#components/feed/focused-item.ts';
+import { mountedRows } from './mounted-rows.ts';
 import { reachable } from './reachable.ts';
 
 const MEASURED_PX = 500; // our choice: rows this far above the window are measured before they become visible
 
-type Props<R> = {
+type Keyed = { readonly key: string };
+type Props<R extends Keyed> = {
   /** Handle that scrolls the list. */
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLElement | null>;
@@ -19,31 +22,43 @@ type Props<R> = {
   children: (row: R, at: number) => ReactNode;
 };
 
-function Row({ ref, style, children }: CustomItemComponentProps) {
+const Rows = createContext<readonly Keyed[]>([]);
+
+function Row({ ref, style, index, children }: CustomItemComponentProps) {
   return (
-    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)}>
+    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)} data-item={useContext(Rows)[index]?.key}>
       {children}
     </li>
   );
 }
 
-/** The rows of a log, which is read from its end, in an element that scrolls: those in sight are rendered (rule chat-log). */
-export function LogRows<R>({ list, scroller, rows, start, isShifted, onScroll, onSettled, children }: Props<R>) {
+/** The rows of a log, which is read from its end, in an element that scrolls: those in sight and the focused one are rendered (rule chat-log). */
+export function LogRows<R extends Keyed>({ list, scroller, rows, start, isShifted, onScroll, onSettled, children }: Props<R>) {
+  const [focused, setFocused] = useState<string>();
+  const focusedIndex = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
+  useEffect(() => {
+    const over = new AbortController();
+    if (scroller.current) watchFocusedItem(scroller.current, setFocused, over.signal);
+    return () => over.abort();
+  }, [scroller]);
   return (
-    <Virtualizer
-      ref={list}
-      as="ol"
-      item={Row}
-      data={rows}
-      scrollRef={scroller}
-      startMargin={start}
-      bufferSize={MEASURED_PX}
-      shift={isShifted}
-      onScroll={onScroll}
-      onResize={onSettled}
-      onScrollEnd={onSettled}
-    >
-      {(row, at) => children(row, at) as never}
-    </Virtualizer>
+    <Rows value={rows}>
+      <Virtualizer
+        ref={list}
+        as="ol"
+        item={Row}
+        data={rows}
+        scrollRef={scroller}
+        startMargin={start}
+        bufferSize={MEASURED_PX}
+        shift={isShifted}
+        onScroll={onScroll}
+        onResize={onSettled}
+        onScrollEnd={onSettled}
+        keepMounted={mountedRows(0, focusedIndex, rows.length)}
+      >
+        {(row, at) => children(row, at) as never}
+      </Virtualizer>
+    </Rows>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Virtualizer, type CustomContainerComponentProps, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { watchFocusedItem } from '#components/feed/focused-item.ts';
+import { mountedRows } from './mounted-rows.ts';
 import { reachable } from './reachable.ts';
 import { scrollerOf } from './scroller.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
@@ -36,15 +37,6 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
 
 /** True if a list has a different start than before and the same end. */
 const hasMovedStart = (before: readonly string[], now: readonly string[]): boolean => before[0] !== now[0] && before.at(-1) === now.at(-1);
-
-/**
- * Returns the rows to keep mounted: the focused one with its neighbours, so that Tab reaches them before a busy page renders them, and,
- * where something precedes the list, its first row, which would be empty for keyboard users while it lies below the window.
- */
-const mountedRows = (start: number, focused: number, count: number): number[] => {
-  const around = focused < 0 ? [] : [focused - 1, focused, focused + 1];
-  return [...new Set([...(start > 0 ? [0] : []), ...around])].filter((index) => index >= 0 && index < count);
-};
 
 /**
  * A list that changes only at its ends, in any scroll container: the visible rows and the focused one are rendered. A list that changes in its middle, too, is a `Feed` (decision timeline-feed).

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,6 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const texts = () => rows().map(({ textContent }) => textContent);
+const scrollTo = (top: number) =>
+  act(async () => {
+    const log = screen.getByRole('log');
+    log.scrollTop = top;
+    log.dispatchEvent(new Event('scroll'));
+  });
 const rows = () => screen.getAllByRole('listitem', { hidden: true });
 
 /** Renders a log whose rows are not measured. */
@@ -39,7 +46,7 @@ const show = async () => {
   const ignore = () => {};
   const keys = Array.from({ length: 100 }, (_, at) => ({ key: `m${at}` }));
   render(
-    <div ref={scroller}>
+    <div ref={scroller} role="log">
       <LogRows list={list} scroller={scroller} rows={keys} start={0} isShifted={false} onScroll={ignore} onSettled={ignore}>
         {({ key }) => (
           <button key={key} type="button">
@@ -58,6 +65,19 @@ test('Tab reaches the rows of a log before they are measured', async () => {
   rows()[0]?.querySelector('button')?.focus();
   await user.tab();
   expect(document.activeElement?.textContent).toBe('m1');
+});
+
+// rules: chat-log
+test('the focused row of a log stays while it is scrolled out of sight, until the focus leaves', async () => {
+  await show();
+  const first = screen.getByRole('button', { name: 'm0', hidden: true });
+  act(() => first.focus());
+  await scrollTo(3_000);
+  expect([document.activeElement === first, first.isConnected, texts().slice(0, 2)]).toEqual([true, true, ['m0', 'm1']]);
+  expect(texts().length).toBeLessThan(60);
+  act(() => first.blur());
+  await scrollTo(3_001);
+  expect(first.isConnected).toBe(false);
 });
 
 // rules: chat-log
