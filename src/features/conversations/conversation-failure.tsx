@@ -6,6 +6,7 @@ import { useVisitor } from '#react/hooks.ts';
 import { statusText } from '#domain/text/failure-text.ts';
 import { mustLogIn, statusOf, type Failure } from '#domain/text/failure.ts';
 import type { Message } from '#domain/text/message.ts';
+import { isAddress } from '#domain/search/lead.ts';
 import { safeUrl } from '#domain/text/safe-url.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,10 +21,10 @@ const REFUSALS: readonly (number | undefined)[] = [401, 403, 404, 410];
 type FailureMessage = { title: Message; text?: Message; maySignIn?: boolean; isRefused?: boolean };
 
 /** Returns the message of a failure: servers report a status that is not for guests as not found (rule conversation-refused). */
-const messageOf = (failure: Failure, isGuest: boolean, isAddress: boolean): FailureMessage => {
+const messageOf = (failure: Failure, isGuest: boolean, hasAddress: boolean): FailureMessage => {
   if (mustLogIn(failure, isGuest)) return { title: { key: 'status.log_in' }, maySignIn: true, isRefused: true };
   if (!REFUSALS.includes(statusOf(failure))) return { title: { key: 'conversation.failed' }, text: statusText(failure) };
-  const forMember = isAddress ? 'conversation.unresolved' : 'conversation.removed';
+  const forMember = hasAddress ? 'conversation.unresolved' : 'conversation.removed';
   const text = { key: isGuest ? 'conversation.unauthorized' : forMember };
   return { title: { key: 'status.status_unavailable' }, text, maySignIn: isGuest, isRefused: true };
 };
@@ -35,7 +36,7 @@ export function ConversationFailure({ conversation }: { conversation: Conversati
   const failure = useSelected(conversation, selectFailure);
   const focus = useSelected(conversation, selectFocus);
   if (failure === undefined) return null;
-  const address = /^https?:/.test(focus) ? safeUrl(focus) : undefined;
+  const address = isAddress(focus) ? safeUrl(focus) : undefined;
   const { title, text, maySignIn = false, isRefused = false } = messageOf(failure, isGuest, address !== undefined);
   return (
     <EmptyState

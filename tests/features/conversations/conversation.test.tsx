@@ -171,13 +171,15 @@ describe('conversation', () => {
   });
 
   // rules: open-elsewhere, way-on
-  test("explains that the own server can't find a status of another server, and links to it", async () => {
-    const address = 'https://b.example/notice/1';
-    const { findStatus } = show({}, ['me'], 'someone', {}, address);
-    await lose(findStatus, 404);
-    expect([received().includes("Your server couldn't find this post."), recoveryLinks()]).toEqual([true, [address, 'Go to home page']]);
-    expect(screen.getByRole('link', { name: address })).toHaveProperty('href', address);
-  });
+  test.each(['https://b.example/notice/1', 'HTTPS://b.example/notice/1'])(
+    "explains that the own server can't find a status of another server, and links to it: %s",
+    async (address) => {
+      const { findStatus } = show({}, ['me'], 'someone', {}, address);
+      await lose(findStatus, 404);
+      expect([received().includes("Your server couldn't find this post."), recoveryLinks()]).toEqual([true, [address, 'Go to home page']]);
+      expect(screen.getByRole('link', { name: address })).toHaveProperty('href', 'https://b.example/notice/1');
+    },
+  );
 
   test('retains a cached status when its thread fails to load', async () => {
     const { reject, respond } = show();
