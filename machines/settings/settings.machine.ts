@@ -54,10 +54,14 @@ export const settingsMachine = setup({
     setLoaded: action<Machine, { settings: Partial<Settings> }>(({ enqueue }, { settings }) =>
       enqueue({ type: 'setSettings', params: { settings: { ...defaultSettings, ...settings } } }),
     ),
+    /** Of a profile, only the result of storing it applies: the profile may no longer be in use, and changes that wait for it stay. */
     applyIntent: action<Machine, { intent: Intent }>(({ context: { settings }, enqueue }, { intent }) => {
       enqueue.assign({ intent });
-      enqueue({ type: 'setSettings', params: { settings: { ...settings, ...intent.change } } });
+      if (intent.from === undefined) enqueue({ type: 'setSettings', params: { settings: { ...settings, ...intent.change } } });
     }),
+    applyUnstored: action<Machine>(({ context: { settings, intent }, enqueue }) =>
+      enqueue({ type: 'setSettings', params: { settings: { ...settings, ...intent.change } } }),
+    ),
     notifyProfile: action<Machine>(({ context: { isSynced, settings }, enqueue }) => {
       if (isSynced) enqueue(sendToActor('settingsProfile', () => ({ type: 'profile.changed', settings })));
     }),
@@ -148,7 +152,7 @@ export const settingsMachine = setup({
                 actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile', 'showNotStored', 'showUnsaved'],
               },
             ],
-            onError: { target: 'stored', actions: ['showNotStored', 'showUnsaved'] },
+            onError: { target: 'stored', actions: ['applyUnstored', 'showNotStored', 'showUnsaved'] },
           },
         },
         /** The change came from elsewhere, so no notice confirms that it is stored. */
@@ -168,7 +172,7 @@ export const settingsMachine = setup({
                 actions: [{ type: 'setLoaded', params: ({ event }) => event.output }, 'reportToProfile', 'showNotStored'],
               },
             ],
-            onError: { target: 'stored', actions: 'showNotStored' },
+            onError: { target: 'stored', actions: ['applyUnstored', 'showNotStored'] },
           },
         },
       },

@@ -101,3 +101,17 @@ describe('a column with a search', () => {
     await app.until(() => expect(count()).toBe(22));
   });
 });
+
+// rules: columns-own, changes-wait
+test('the timelines of new columns stay open when a profile without columns is adopted', async () => {
+  const { app, show } = await start('pleroma');
+  await show('public-timeline');
+  const timeline = app.timeline('public-timeline');
+  app.named('settings').send({ type: 'settings.adopt', change: { columns: [], profileVersion: 99 }, from: 'default' });
+  await app.until(() => expect(app.named('settings').getSnapshot().context.settings.profileVersion).toBe(99));
+  expect([app.named('columns').getSnapshot().context.columns, app.timeline('public-timeline') === timeline]).toEqual([
+    ['public-timeline'],
+    true,
+  ]);
+  app.root.stop();
+});

@@ -92,9 +92,11 @@ describe('settings machine', () => {
     actor.send(signIn);
     await loadSettings.resolve({ expertLevel: 1 });
     actor.send({ type: 'settings.adopt', change: { profileVersion: 2 }, from: 'default' });
+    await persistSettings.resolve({ settings: { expertLevel: 1, profileVersion: 2 }, isSaved: true });
     change({ loopVideo: false });
     expect(receivedBy('settingsProfile')).toEqual([
       { type: 'profile.loaded', settings: { ...defaultSettings, expertLevel: 1 } },
+      { type: 'profile.loaded', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2 } },
       { type: 'profile.changed', settings: { ...defaultSettings, expertLevel: 1, profileVersion: 2, loopVideo: false } },
     ]);
     expect(persistSettings.requested.map(({ isMade, from }) => [isMade, from])).toEqual([
@@ -102,6 +104,19 @@ describe('settings machine', () => {
       [false, 'default'],
       [true, undefined],
     ]);
+  });
+
+  // rules: changes-wait
+  test('never shows a value of a profile that a waiting change overrides', async () => {
+    const { actor, loadSettings, persistSettings, change, settings } = open();
+    await loadSettings.resolve({});
+    const shown: (readonly string[])[] = [];
+    actor.subscribe(() => void shown.push(settings().columns));
+    change({ columns: ['friends'] });
+    await persistSettings.resolve({ settings: { columns: ['friends'] }, isSaved: true });
+    actor.send({ type: 'settings.adopt', change: { columns: [], profileVersion: 2 }, from: 'default' });
+    await persistSettings.resolve({ settings: { columns: ['friends'], profileVersion: 2 }, isSaved: true });
+    expect([settings().profileVersion, new Set(shown.map(String))]).toEqual([2, new Set(['friends'])]);
   });
 
   // rules: settings-saved
