@@ -49,6 +49,12 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
     });
   };
 
+  /** True if a position moved only because the page was scrolled, by an event that is still to come. A page that became shorter moves to its end. */
+  const isScrolled = (by: number, off: number): boolean => {
+    const { scrollHeight, clientHeight } = box ?? document.documentElement;
+    return Math.abs(off + by) < 1 && (by > 0 || lastY < scrollHeight - clientHeight - 1);
+  };
+
   /** Returns the desired position of the anchor item, or of the next item that still exists. */
   const wanted = (now: readonly Spot[]): Anchor | undefined => {
     const isThere = ({ id }: Anchor) => now.some((spot) => spot.id === id);
@@ -82,6 +88,8 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
 
     /** Restores the position of the item being read after the page changed. At the very top there is no anchor, unless requested. */
     hold: (list: HTMLElement) => {
+      const wasArriving = isArriving;
+      const before = lastY;
       const now = measure(list);
       if (isArriving && anchor && startsBelowBars) anchor = { ...anchor, top: list.getBoundingClientRect().top + lastY };
       const anchorNow = lastY < NEAR_TOP_PX && !holdsAtTop && !isArriving ? undefined : wanted(now);
@@ -89,9 +97,14 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
       const spot = anchorNow && now.find(({ id }) => id === anchorNow.id);
       anchor = anchorNow;
       spots = now;
-      if (!anchorNow || !spot || Math.abs(spot.top - anchorNow.top) < 0.5) return;
+      const off = anchorNow && spot ? spot.top - anchorNow.top : 0;
+      if (Math.abs(off) < 0.5) return;
       const from = lastY;
-      (box ?? window).scrollBy({ top: spot.top - anchorNow.top, behavior: 'instant' });
+      if (!wasArriving && isScrolled(from - before, off)) {
+        anchor = readOf(now);
+        return;
+      }
+      (box ?? window).scrollBy({ top: off, behavior: 'instant' });
       settledY = lastY = scrollYOf(box);
       const moved = settledY - from;
       spots = now.map(({ id, top, bottom }) => ({ id, top: top - moved, bottom: bottom - moved }));

@@ -166,4 +166,48 @@ describe('feed', () => {
     drawFrame();
     expect([document.activeElement === row, screen.queryByText('s3') === null]).toEqual([true, true]);
   });
+
+  /** A list of rows of one height on a page that scrolls without events, which come a frame later. */
+  const onPage = () => {
+    let listed: readonly string[] = IDS.slice(5);
+    const at = { y: 0 };
+    vi.stubGlobal('scrollY', 0);
+    const scrollTo = (y: number) => vi.stubGlobal('scrollY', (at.y = y));
+    vi.stubGlobal('scrollBy', ({ top }: { top: number }) => scrollTo(at.y + top));
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return new DOMRect(0, BARS_PX - at.y + ROW_PX * listed.indexOf(this.dataset.item ?? ''), 300, ROW_PX);
+    });
+    const feed = () => (
+      <Feed ids={listed} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
+        {(index) => <article>{listed[index]}</article>}
+      </Feed>
+    );
+    const { rerender } = render(feed());
+    drawFrame();
+    drawFrame();
+    return {
+      at,
+      scrollTo,
+      become: (ids: readonly string[]) => {
+        listed = ids;
+        rerender(feed());
+      },
+    };
+  };
+
+  // rules: scroll-anchor
+  test('does not revert a scroll whose event is still to come', () => {
+    const { at, scrollTo, become } = onPage();
+    scrollTo(300);
+    become(IDS.slice(5));
+    expect(at.y).toBe(300);
+    // Here the page ends at its top.
+    scrollTo(120);
+    become(IDS.slice(5));
+    expect(at.y).toBe(300);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000);
+    scrollTo(120);
+    become(IDS.slice(5));
+    expect(at.y).toBe(120);
+  });
 });
