@@ -42,14 +42,18 @@ describe('removal of deleted statuses', () => {
     await signIn(app);
     const [id = ''] = await instance.post({ account: 'noor', text: 'To stay' });
     await app.until(() => expect(app.cache().tables.statuses.serverValue(id)?.id).toBe(id));
-    await instance.fault({ method: 'POST', path: '/favourite', status: 404, body: { error: 'Not Found' } });
+    const shown = () => app.cache().tables.statuses.row(id).get();
+    await instance.fault({ method: 'POST', path: `/api/v1/statuses/${id}/favourite`, status: 404, body: { error: 'Not Found' } });
     app.named('statusActions').send({ type: 'mark.set', mark: 'favourite', id, wanted: true });
     await settled(app);
-    expect(isDeleted(app, id)).toBe(false);
-    await instance.fault({ method: 'POST', path: '/bookmark', status: 404 }, { method: 'GET', path: `/statuses/${id}`, drop: 'before' });
+    expect([isDeleted(app, id), shown()?.favourited]).toEqual([false, undefined]);
+    await instance.fault(
+      { method: 'POST', path: `/api/v1/statuses/${id}/bookmark`, status: 404 },
+      { method: 'GET', path: `/api/v1/statuses/${id}`, drop: 'before' },
+    );
     app.named('statusActions').send({ type: 'mark.set', mark: 'bookmark', id, wanted: true });
     await settled(app);
-    expect(isDeleted(app, id)).toBe(false);
+    expect([isDeleted(app, id), shown()?.bookmarked]).toEqual([false, undefined]);
     await instance.testing('DELETE', 'faults');
     app.root.stop();
   });
