@@ -23,8 +23,6 @@ interface Context extends Input {
   members: readonly ThreadMember[];
   /** The statuses that arrived while a response that may lack them was pending. */
   late: readonly ThreadMember[];
-  /** A refresh was requested during the pending fetch, whose response may be older. */
-  isOutdated: boolean;
   thread: Thread;
   /** The root of the shown tree: the focused status until the user moves to another, undefined for the whole conversation. */
   subthreadRoot: string | undefined;
@@ -55,11 +53,7 @@ export const conversationMachine = setup({
     findStatus: unprovided<FoundStatus, Target>('findStatus'),
     fetchContext: unprovided<Surroundings, Target>('fetchContext'),
   },
-  guards: {
-    isLoaded: ({ context }) => context.loaded !== undefined,
-    isEmpty: ({ context }) => context.members.length === 0,
-    isOutdated: ({ context }) => context.isOutdated,
-  },
+  guards: { isLoaded: ({ context }) => context.loaded !== undefined, isEmpty: ({ context }) => context.members.length === 0 },
   actions: {
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), late: [] })),
     openSubthread: assign((_, { statusId }: Target) => ({ subthreadRoot: statusId })),
@@ -67,8 +61,6 @@ export const conversationMachine = setup({
     collapse: assign(({ context: { unfolded } }, { statusId, isShown }: Target & { isShown: boolean }) => ({
       unfolded: new Map(unfolded).set(statusId, isShown ? 'shown' : 'hidden'),
     })),
-    setOutdated: assign({ isOutdated: true }),
-    clearOutdated: assign({ isOutdated: false }),
     queueArrived: assign(({ context: { late } }, { replies }: { replies: readonly ThreadMember[] }) => ({ late: [...late, ...replies] })),
     setFound: action<Machine, { found: FoundStatus }>(({ enqueue }, { found: { statusId, normalised } }) => {
       const loaded = memberOf(normalised.statuses?.find(({ id }) => id === statusId) ?? { id: statusId });
@@ -100,7 +92,6 @@ export const conversationMachine = setup({
     ...input,
     members: [],
     late: [],
-    isOutdated: false,
     thread: threadOf([]),
     subthreadRoot: input.statusId,
     unfolded: new Map(),
@@ -126,10 +117,7 @@ export const conversationMachine = setup({
       },
     },
     loadingContext: {
-      entry: 'clearOutdated',
       on: {
-        /** It is not requested anew: on a slow server the conversation would be shown later. */
-        'conversation.refresh': { actions: 'setOutdated' },
         'conversation.arrived': {
           actions: [
             { type: 'queueArrived', params: ({ event: { replies } }) => ({ replies }) },
@@ -149,10 +137,7 @@ export const conversationMachine = setup({
         ],
       },
     },
-    shown: {
-      always: { guard: 'isOutdated', target: 'loadingContext' },
-      on: { 'conversation.refresh': 'loadingContext', 'conversation.retry': 'loadingContext' },
-    },
+    shown: { on: { 'conversation.refresh': 'loadingContext', 'conversation.retry': 'loadingContext' } },
     failed: { on: { 'conversation.retry': 'deciding', 'conversation.refresh': 'deciding' } },
   },
 });

@@ -127,28 +127,6 @@ describe('conversation machine', () => {
     expect(ids()).toEqual(['root', 'me', 'below', 'deeper', 'newer']);
   });
 
-  test('follows a fetch with another one if a refresh was requested meanwhile, and requests one at a time', async () => {
-    const { actor, fetchContext, phase, ids } = open();
-    actor.send({ type: 'conversation.refresh' });
-    actor.send({ type: 'conversation.refresh' });
-    expect(fetchContext.requested.length).toBe(1);
-    await fetchContext.resolve(around);
-    expect([phase(), ids().length, fetchContext.requested.length]).toEqual(['shown', 4, 2]);
-    await fetchContext.resolve({ ...around, descendants: ['below', 'deeper', 'new'] });
-    expect([ids().at(-1), fetchContext.waiting()]).toEqual(['new', []]);
-  });
-
-  test('fetches once more after a failure during which a refresh was requested', async () => {
-    const { actor, fetchContext, phase, failure } = open();
-    await fetchContext.resolve(around);
-    actor.send({ type: 'conversation.refresh' });
-    actor.send({ type: 'conversation.refresh' });
-    await fetchContext.reject(removed);
-    expect(fetchContext.requested.length).toBe(3);
-    await fetchContext.resolve(around);
-    expect([phase(), failure(), fetchContext.waiting()]).toEqual(['shown', undefined, []]);
-  });
-
   test('retries after a failure when the stream is back', async () => {
     const { actor, fetchContext, phase } = open();
     await fetchContext.reject(removed);

@@ -28,11 +28,10 @@ const modelFor = (isKnown: boolean) =>
       findStatus: [{ done: { statusId: '1', normalised: { statuses: [aStatus({ id: '1' })] } } }, { error: offline }],
       fetchContext: [{ done: around }, { error: offline }],
     },
-    project: ({ loaded, members, late, isOutdated, subthreadRoot, unfolded, failure }) => [
+    project: ({ loaded, members, late, subthreadRoot, unfolded, failure }) => [
       loaded !== undefined,
       members.length,
       Math.min(late.length, 1),
-      isOutdated,
       subthreadRoot,
       unfolded.size,
       failure?.kind,
