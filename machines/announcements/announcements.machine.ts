@@ -213,7 +213,14 @@ export const announcementsMachine = setup({
         'elsewhere.changed': { target: 'loading', reenter: true },
       },
     },
-    failed: { on: { 'announcements.retry': 'loading', 'announcements.show': 'loading' } },
+    failed: {
+      on: {
+        'announcements.retry': 'loading',
+        'announcements.show': 'loading',
+        'announcements.changed': 'loading',
+        'elsewhere.changed': 'loading',
+      },
+    },
     loaded: {
       initial: 'idle',
       states: {

@@ -52,8 +52,10 @@ type Context = Input & {
   question: string | undefined;
   /** A message was deleted since all that is loaded was fetched. */
   hasDeletion: boolean;
-  /** Something changed while it was being opened, which the response may not contain. */
+  /** The response that opened it, or an aborted one, lacks a change. */
   isOutdated: boolean;
+  /** The last message that was sent (`''`) or arrived in each chat while this one was being opened, whose id is unknown until then. */
+  missed: readonly MovedChat[];
 };
 /** Something that was here is deleted, by the other one or elsewhere. */
 type ChatEmitted = { type: 'chat.lost' };
@@ -88,6 +90,7 @@ const contextOf = (input: Input): Context => ({
   question: undefined,
   hasDeletion: false,
   isOutdated: false,
+  missed: [],
 });
 
 const FAMILY = 'remove:';
@@ -105,12 +108,15 @@ const retainRows = action<Machine, { rows: Rows }>(({ context: { recipientId, ro
 });
 
 const setOpened = action<Machine, { opened: OpenedChat }>(
-  ({ context: { recipientId }, enqueue }, { opened: { chatId, unread, page, refusal: failure } }) => {
+  ({ context: { recipientId, isOutdated, missed }, enqueue }, { opened: { chatId, unread, page, refusal: failure } }) => {
     enqueue(merge(page.normalised));
     const received = log.lastReceivedIn(page, recipientId, undefined);
     const { ids, next } = page;
     const newFrom = log.firstUnread(page, recipientId, unread);
     const seenId = ids[newFrom === undefined ? 0 : ids.indexOf(newFrom) + 1];
+    const lacks = ({ chatId: of, messageId }: MovedChat) =>
+      ['', chatId].includes(of) && (messageId === undefined || !ids.includes(messageId));
+    enqueue.assign({ isOutdated: isOutdated || missed.some(lacks), missed: [] });
     enqueue.assign({ chatId, failure, newFrom, seenId, received, read: unread === 0 ? received : undefined });
     enqueue({ type: 'retainRows', params: { rows: { ids, next } } });
   },
@@ -236,7 +242,10 @@ export const chatMachine = setup({
     clearQuestion: assign({ question: undefined }),
     recordDeletion: assign({ hasDeletion: true }),
     setOutdated: assign({ isOutdated: true }),
-    clearOutdated: assign({ isOutdated: false }),
+    clearOutdated: assign({ isOutdated: false, missed: [] }),
+    noteMissed: assign(({ context: { missed } }, { moved }: { moved: readonly MovedChat[] }) => ({
+      missed: [...missed.filter((one) => moved.every(({ chatId }) => chatId !== one.chatId)), ...moved],
+    })),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS, beforeRead: BEFORE_READ_MS, beforeCull: BEFORE_CULL_MS },
 }).createMachine({
@@ -255,11 +264,13 @@ export const chatMachine = setup({
       states: {
         opening: {
           entry: 'clearOutdated',
+          /** No refresh: the stream joins for the first time meanwhile, after each load of the page. */
           on: {
-            'chat.refresh': { actions: 'setOutdated' },
             'chat.deleted': { actions: ['recordDeletion', 'setOutdated'] },
-            'chat.moved': { actions: 'setOutdated' },
-            'chat.sent': { actions: 'setOutdated' },
+            'chat.moved': { actions: { type: 'noteMissed', params: ({ event: { moved } }) => ({ moved }) } },
+            'chat.sent': {
+              actions: { type: 'noteMissed', params: ({ event: { messageId } }) => ({ moved: [{ chatId: '', messageId }] }) },
+            },
           },
           invoke: {
             id: 'openChat',
@@ -274,7 +285,11 @@ export const chatMachine = setup({
           initial: 'idle',
           on: {
             'chat.refresh': '.refreshing',
-            'chat.deleted': { guard: 'mustRefresh', target: '.refreshing', actions: 'recordDeletion' },
+            'chat.deleted': [
+              { guard: 'mustRefresh', target: '.refreshing', actions: 'recordDeletion' },
+              /** The next fetch finds it, wherever it was. */
+              { actions: 'recordDeletion' },
+            ],
             'chat.moved': {
               guard: { type: 'isThisChat', params: ({ event: { moved } }) => ({ moved }) },
               target: '.refreshing',
@@ -293,7 +308,8 @@ export const chatMachine = setup({
             },
             refreshing: {
               entry: 'clearOutdated',
-              on: { 'chat.older': { guard: 'hasOlder', target: 'loadingMore' } },
+              /** The page requests older messages by itself: the updates are fetched after them. */
+              on: { 'chat.older': { guard: 'hasOlder', target: 'loadingMore', actions: 'setOutdated' } },
               invoke: {
                 id: 'fetchUpdates',
                 src: 'fetchUpdates',

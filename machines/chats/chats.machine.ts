@@ -122,7 +122,7 @@ export const chatsMachine = setup({
             { type: 'move', params: ({ event: { moved } }) => ({ moved }) },
           ],
         },
-        'chats.joined': { actions: ['notifyAll', 'notifyList'] },
+        'chats.joined': { actions: ['notifyAll', 'refresh'] },
         'chats.changed': { actions: ['notifyTabs', 'notifyWaiting', 'notifyList'] },
         'elsewhere.changed': { actions: ['notifyAll', 'notifyWaiting', 'notifyList'] },
       },

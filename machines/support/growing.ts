@@ -29,7 +29,7 @@ type Context = Input & { rows: Rows; changes: RowChanges; isOutdated: boolean; f
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event =
   | { type: 'list.older' | 'list.retry' }
-  /** It is shown again. */
+  /** It is shown again, polled, or refreshed by the user. */
   | { type: 'list.refresh' }
   /** Something changed that a pending response may not contain. */
   | { type: 'list.changed' }

@@ -52,7 +52,7 @@ export const createAnchor = ({ start, startsBelowBars, holdsAtTop = false }: Anc
   /** True if a position moved only because the page was scrolled, by an event that is still to come. A page that became shorter moves to its end. */
   const isScrolled = (by: number, off: number): boolean => {
     const { scrollHeight, clientHeight } = box ?? document.documentElement;
-    return Math.abs(off + by) < 1 && (by > 0 || lastY < scrollHeight - clientHeight - 1);
+    return Math.abs(by) >= 1 && Math.abs(off + by) < 1 && (by > 0 || lastY < scrollHeight - clientHeight - 1);
   };
 
   /** Returns the desired position of the anchor item, or of the next item that still exists. */

@@ -18,7 +18,9 @@ export const watchFocusedItem = (
   list.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!list.contains(relatedTarget as Node | null)) onChange(undefined);
+      // Another window takes the focus without a new element: the document retains its own.
+      const isInactive = relatedTarget === null && list.contains(document.activeElement);
+      if (!isInactive && !list.contains(relatedTarget as Node | null)) onChange(undefined);
     },
     { signal },
   );

@@ -170,12 +170,12 @@ describe('feed', () => {
   /** A list of rows of one height on a page that scrolls without events, which come a frame later. */
   const onPage = () => {
     let listed: readonly string[] = IDS.slice(5);
-    const at = { y: 0 };
+    const at = { y: 0, shift: 0 };
     vi.stubGlobal('scrollY', 0);
     const scrollTo = (y: number) => vi.stubGlobal('scrollY', (at.y = y));
     vi.stubGlobal('scrollBy', ({ top }: { top: number }) => scrollTo(at.y + top));
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      return new DOMRect(0, BARS_PX - at.y + ROW_PX * listed.indexOf(this.dataset.item ?? ''), 300, ROW_PX);
+      return new DOMRect(0, BARS_PX + at.shift - at.y + ROW_PX * listed.indexOf(this.dataset.item ?? ''), 300, ROW_PX);
     });
     const feed = () => (
       <Feed ids={listed} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
@@ -209,5 +209,8 @@ describe('feed', () => {
     scrollTo(120);
     become(IDS.slice(5));
     expect(at.y).toBe(120);
+    at.shift = 0.75; // without a scroll
+    become(IDS.slice(5));
+    expect(at.y).toBe(120.75);
   });
 });

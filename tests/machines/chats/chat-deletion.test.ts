@@ -94,6 +94,17 @@ describe('chat machine: deletion', () => {
     expect(requested()).toBe(before + 2);
   });
 
+  // rules: chat-deleted
+  test('finds an old message that was deleted while the chat was hidden', async () => {
+    const { actor, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n3', 'n2', 'n1']));
+    actor.send({ type: 'chat.deleted' });
+    expect(fetchUpdates.requested).toEqual([]);
+    actor.send({ type: 'chat.view' });
+    expect(fetchUpdates.requested.at(-1)).toMatchObject({ newestId: 'n1' });
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2']));
+    expect(messages()).toEqual(['n2', 'n3']);
+  });
+
   test('does not report an absent message as deleted', async () => {
     const { now } = await openChatWith(anOpenedChat(['n1']));
     expect([selectIsThere(now(), undefined), selectIsThere(now(), 'o9')]).toEqual([false, false]);

@@ -6,19 +6,44 @@ import { openChat, openChatWith } from '#tests/support/machines-chat.ts';
 describe('chat machine', () => {
   // rules: chat-polls
   test.each([
-    { type: 'chat.refresh' },
     { type: 'chat.deleted' },
     { type: 'chat.moved', moved: [{ chatId: '7', messageId: 'n2' }] },
     { type: 'chat.sent', messageId: 'o2' },
   ] as const)('fetches once more after it was opened if it changed meanwhile: $type', async (event) => {
     const chat = openChat();
     chat.actor.send(event);
-    chat.actor.send({ type: 'chat.refresh' });
+    chat.actor.send(event);
     await chat.openChat.resolve(anOpenedChat(['n1', 'n0']));
     const newestId = event.type === 'chat.deleted' ? 'n0' : 'n1';
     expect(chat.fetchUpdates.requested).toEqual([{ chatId: '7', recipientId: 'noor', newestId, failure: undefined }]);
     await chat.fetchUpdates.resolve(aChatPage(['n2', 'n1']));
     expect([chat.messages().at(-1), chat.fetchUpdates.waiting(), chat.openChat.requested.length]).toEqual(['n2', [], 1]);
+  });
+
+  // rules: chat-polls
+  test('fetches nothing more if the response has what arrived meanwhile, or another chat changed', async () => {
+    const chat = openChat();
+    chat.actor.send({
+      type: 'chat.moved',
+      moved: [
+        { chatId: '8', messageId: 'x1' },
+        { chatId: '7', messageId: 'n1' },
+      ],
+    });
+    chat.actor.send({ type: 'chat.sent', messageId: 'o1' });
+    chat.actor.send({ type: 'chat.refresh' });
+    await chat.openChat.resolve(anOpenedChat(['n1', 'o1']));
+    expect(chat.fetchUpdates.requested).toEqual([]);
+  });
+
+  // rules: chat-polls
+  test('fetches updates after older messages that are requested meanwhile', async () => {
+    const { actor, fetchUpdates, fetchOlder, messages } = await openChatWith(anOpenedChat(['n2', 'n1'], { next: 'max_id=n1' }));
+    actor.send({ type: 'chat.refresh' });
+    actor.send({ type: 'chat.older' });
+    await fetchOlder.resolve(aChatPage(['n0']));
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2', 'n1', 'n0']));
+    expect(messages()).toEqual(['n0', 'n1', 'n2', 'n3']);
   });
 
   // rules: chat-polls

@@ -107,7 +107,7 @@ describe('chats machine', () => {
     actor.send({ type: 'chats.view' });
     types();
     const listed = events.map((type) => (actor.send({ type }), types()));
-    expect(listed).toEqual([[...refresh, 'list list.changed'], [...refresh, 'list list.changed'], deleted]);
+    expect(listed).toEqual([[...refresh, 'list list.refresh'], [...refresh, 'list list.changed'], deleted]);
     actor.send({ type: 'chats.changed' });
     expect(types()).toEqual(['otherTabs elsewhere.changed', 'list list.changed']);
   });

@@ -79,7 +79,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     'remove:o1': [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, missed }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
     isShown,
@@ -88,6 +88,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     question,
     newFrom !== undefined,
     isOutdated,
+    missed.length,
   ],
   limit: 60_000,
 });
@@ -112,7 +113,11 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     { type: 'chat.confirm' },
     { type: 'chat.cancel' },
   ],
-  absent: ['chat.log.loaded --chat.deleted [mustRefresh]--> chat.log.loaded.refreshing'],
+  absent: [
+    'chat.log.opening --chat.deleted--> (stays)',
+    'chat.log.loaded --chat.deleted [mustRefresh]--> chat.log.loaded.refreshing',
+    'chat.log.loaded --chat.deleted--> (stays)',
+  ],
   outcomes: {
     openChat: [{ done: anOpenedChat(page, { unread: 1, next: below }) }, offline],
     fetchUpdates: [...[[reported], [next, reported]].map((newest) => ({ done: aChatPage([...newest, ...page.slice(1)], below) })), offline],
@@ -129,7 +134,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, missed }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,
     isShown,
@@ -138,6 +143,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     question,
     newFrom !== undefined,
     isOutdated,
+    missed.length,
   ],
   limit: 60_000,
 });

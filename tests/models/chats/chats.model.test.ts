@@ -42,7 +42,8 @@ describe('chats model', () => {
     const rooms = () => running().filter((id) => id.startsWith('chat:'));
     const isListed = () => running().includes('list');
     const tabs = () => (running().includes('otherTabs') ? ['otherTabs elsewhere.changed'] : []);
-    const refreshed = () => (isListed() ? ['list list.changed'] : []);
+    const listed = (type: string) => (isListed() ? [`list ${type}`] : []);
+    const refreshed = () => listed('list.changed');
     const again = () => rooms().map((id) => `${id} chat.refresh`);
     await model.walk(path, {
       actor,
@@ -64,7 +65,7 @@ describe('chats model', () => {
               .map((id) => `${id} chat.deleted`)
               .toSorted(),
           ),
-        'chats.joined': (event) => expect(notifiedBy(event).toSorted()).toEqual([...again(), ...refreshed()].toSorted()),
+        'chats.joined': (event) => expect(notifiedBy(event).toSorted()).toEqual([...again(), ...listed('list.refresh')].toSorted()),
         'chats.sent': (event) =>
           expect(notifiedBy(event)).toEqual(running().includes(selectChatId('noor')) ? [`${selectChatId('noor')} chat.sent`] : []),
         'chats.changed': (event) => expect(notifiedBy(event).toSorted()).toEqual([...tabs(), ...refreshed()].toSorted()),
