@@ -71,7 +71,7 @@ test('by its address: by name, by id and from elsewhere, with the tab of the add
     await expect(heading(page, 'Inês')).toBeVisible();
     await expect(page).toHaveURL(`/users/${id}#media`);
   }
-  await goTo(page, '/nobody');
+  await page.goto('/nobody');
   await expect(page.getByRole('alert')).toContainText('Sorry, this profile does not exist.');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Log in' })).toBeVisible();
   await goTo(page, '/remote-users/@nobody@lago.example');

@@ -74,7 +74,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     const { uri } = (await (await page.request.get(`/api/v1/statuses/${id}`)).json()) as { uri: string };
     await page.goto(`/notice/${encodeURIComponent(uri)}`);
     await expect(focused(page)).toContainText('Sought by its address');
-    await goTo(page, '/notice/none');
+    await page.goto('/notice/none');
     await expect(page.getByRole('alert')).toContainText('Post unavailable');
     await expect(page.getByRole('alert').getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     await expectAccessible(page, 'a post that is not there');
@@ -109,7 +109,7 @@ test('an unknown post is searched for; replies join in order; failed parts are r
     await testing.edit({ id, text: 'Second words' });
     await testing.react('ingrid', id, 'favourite');
     await testing.react('demo', id, 'reblog');
-    await goTo(page, `/notice/${id}`);
+    await page.goto(`/notice/${id}`);
     await expect(focused(page)).toContainText('Second words');
     const facts = [
       ['1 favourite', 'Favourited by', 'Ingrid'],
