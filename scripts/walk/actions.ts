@@ -120,23 +120,27 @@ const submitForm = async (page: Page, field: string): Promise<boolean> => {
   );
 };
 
-/** The page may reload itself at the same time, as it does once if a part of it failed to load; the browser then drops one of the two. */
-const open = async (page: Page): Promise<void> => {
+const DROPPED = /ERR_ABORTED|interrupted by another navigation/;
+
+/** Loads a document. The page may reload itself at the same time, as it does once if a part of it failed to load; the browser then drops one of the two. */
+const load = async (page: Page, navigate: () => Promise<unknown>): Promise<void> => {
   try {
-    await page.goto('/');
+    await navigate();
   } catch (error) {
-    if (!String(error).includes('ERR_ABORTED')) throw error;
+    if (!DROPPED.test(String(error))) throw error;
     await page.waitForLoadState();
-    await page.goto('/');
+    await navigate();
   }
 };
+
+export const open = (page: Page): Promise<void> => load(page, () => page.goto('/'));
 
 const go = async (stage: Stage, where: 'back' | 'forward' | 'reload' | 'start'): Promise<boolean> => {
   const { page } = stage;
   // Without a network the browser shows its own error page.
   if (stage.isOffline && (where === 'reload' || where === 'start')) return false;
   if (where === 'start') await open(page);
-  else if (where === 'reload') await page.reload();
+  else if (where === 'reload') await load(page, () => page.reload());
   else {
     // Delayed, since it may unload the document of this call.
     await page.evaluate((steps) => void setTimeout(() => window.history.go(steps)), where === 'back' ? -1 : 1);
@@ -152,7 +156,7 @@ const changeTab = async (stage: Stage, tab: 'open' | 'close' | 'switch'): Promis
     const { width, height } = stage.page.viewportSize() ?? { width: 1280, height: 720 };
     stage.page = await stage.context.newPage();
     await stage.page.setViewportSize({ width, height });
-    await stage.page.goto('/');
+    await open(stage.page);
     return true;
   }
   if (!other || other === stage.page) return false;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { perform } from './actions.ts';
+import { open, perform } from './actions.ts';
 import { postsFault } from './checks.ts';
 import { differenceOf, joinParts, shownAlone, wrongStar } from './compare.ts';
 import type { Ledger } from './ledger.ts';
@@ -59,7 +59,7 @@ const differenceBetween = (shown: readonly FeedItem[], server: readonly ServerPo
 const isHome = async (stage: Stage, pageState: PageState): Promise<boolean> => {
   const { page } = stage;
   const step = stepHome(pageState);
-  if (step === 'load') await page.goto('/');
+  if (step === 'load') await open(page);
   else if (step === 'sign in') await perform(stage, { do: 'signIn', account: 'demo', password: PASSWORD });
   else if (step === 'leave the dialog') await page.keyboard.press('Escape');
   else if (step === 'scroll to the link') await bringIntoView(page);

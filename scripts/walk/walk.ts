@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { perform, settle } from './actions.ts';
+import { open, perform, settle } from './actions.ts';
 import type { WalkEvent } from './events.ts';
 import type { PageState } from './page-state.ts';
 import { checkStep } from './checks.ts';
@@ -65,7 +65,7 @@ export const walk = async (
   };
   const begin = async (): Promise<PageState> => {
     await prepare?.(stage);
-    await stage.page.goto('/');
+    await open(stage.page);
     await settle(stage);
     return readPage();
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { perform } from '#scripts/walk/actions.ts';
 import type { WalkEvent } from '#scripts/walk/events.ts';
 import type { Stage } from '#scripts/walk/stage.ts';
@@ -57,4 +57,41 @@ test('a login happens in the form of the app or of the server’s own page', asy
   ]);
   expect(await doneOn(signIn, { controls: [password], isOnServer: true })).toEqual([true, 'name: demo', 'Passwort: secret', 'submit']);
   expect(await doneOn(signIn)).toEqual([false]);
+});
+
+describe('a document that is loaded while the page reloads itself', () => {
+  const events: WalkEvent[] = [
+    { do: 'go', where: 'start' },
+    { do: 'go', where: 'reload' },
+    { do: 'tab', tab: 'open' },
+  ];
+
+  /** Performs an event on a page whose first navigations fail with these errors; returns the calls. */
+  const callsOf = async (event: WalkEvent, ...errors: string[]) => {
+    const calls: string[] = [];
+    const navigate = (name: string) => async () => {
+      calls.push(name);
+      const error = errors.shift();
+      if (error !== undefined) throw new Error(error);
+    };
+    const page = {
+      goto: navigate('load'),
+      reload: navigate('load'),
+      waitForLoadState: async () => void calls.push('wait'),
+      viewportSize: () => null,
+      setViewportSize: async () => {},
+    };
+    const stage = { page, context: { pages: () => [page], newPage: async () => page } } as unknown as Stage;
+    expect(await perform(stage, event)).toBe(true);
+    return calls;
+  };
+
+  test.each(events)('is loaded again once: %o', async (event) => {
+    expect(await callsOf(event)).toEqual(['load']);
+    for (const error of ['page.goto: net::ERR_ABORTED at /', 'page.goto: Navigation to "/" is interrupted by another navigation to "/"']) {
+      expect(await callsOf(event, error)).toEqual(['load', 'wait', 'load']);
+      await expect(callsOf(event, error, error)).rejects.toThrow(error);
+    }
+    await expect(callsOf(event, 'net::ERR_CONNECTION_REFUSED')).rejects.toThrow('REFUSED');
+  });
 });
