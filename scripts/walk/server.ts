@@ -4,7 +4,6 @@ interface Served {
   readonly id: string;
   readonly favourited: boolean;
   readonly favourites_count: number;
-  readonly muted: boolean;
   readonly reblog: Omit<Served, 'reblog'> | null;
 }
 
@@ -13,19 +12,27 @@ export interface ServerPost {
   readonly id: string;
   /** The post that it shows: itself, or the repeated one. */
   readonly post: string;
-  /** True in a muted conversation, or from a muted account: a list may have it or not. */
+  /** True in a muted conversation, from a muted account or with a mention of one: a list may have it or not. */
   readonly isMuted: boolean;
   readonly isFavourite: boolean;
   readonly favourites: number;
 }
 
-/** Returns the newest page of an account's home timeline; absent if the server rejects its token. */
-export const homeOf = async ({ origin }: Instance, authorization: string): Promise<ServerPost[] | undefined> => {
-  const response = await fetch(`${origin}/api/v1/timelines/home?limit=20&with_muted=true`, { headers: { authorization } });
-  if (!response.ok) return undefined;
-  return ((await response.json()) as Served[]).map(({ id, reblog, ...own }) => {
-    const { favourited, favourites_count, muted } = reblog ?? own;
-    return { id, post: reblog?.id ?? id, isMuted: own.muted || muted, isFavourite: favourited, favourites: favourites_count };
+/** Returns the newest posts of an account's home timeline: a page without the muted ones, and those that the server only has with them; absent if the server rejects its token. */
+export const homeOf = async ({ origin }: Pick<Instance, 'origin'>, authorization: string): Promise<ServerPost[] | undefined> => {
+  const pages: Served[][] = [];
+  for (const query of ['limit=20', 'limit=40&with_muted=true']) {
+    const response = await fetch(`${origin}/api/v1/timelines/home?${query}`, { headers: { authorization } });
+    if (!response.ok) return undefined;
+    pages.push((await response.json()) as Served[]);
+  }
+  const [plain = [], all = []] = pages;
+  const required = new Set(plain.map(({ id }) => id));
+  const listed = new Set(all.map(({ id }) => id));
+  // The posts of the plain page that the other one lacks are older than all of it.
+  return [...all, ...plain.filter(({ id }) => !listed.has(id))].map(({ id, reblog, ...own }) => {
+    const { favourited, favourites_count } = reblog ?? own;
+    return { id, post: reblog?.id ?? id, isMuted: !required.has(id), isFavourite: favourited, favourites: favourites_count };
   });
 };
 

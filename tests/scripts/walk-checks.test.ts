@@ -109,9 +109,9 @@ describe('checks of a walk', () => {
       { id: '1', kind: 'grave' },
     ];
     const server = (isFavourite: boolean) => [
-      { id: '3', post: '3', isFavourite, favourites: 5 },
-      { id: '2', post: '2', isFavourite: false, favourites: 0 },
-      { id: '1', post: '1', isFavourite: true, favourites: 1 },
+      { id: '3', post: '3', isMuted: false, isFavourite, favourites: 5 },
+      { id: '2', post: '2', isMuted: false, isFavourite: false, favourites: 0 },
+      { id: '1', post: '1', isMuted: true, isFavourite: true, favourites: 1 },
     ];
     expect(wrongStar(shown, server(true))).toBe(undefined);
     expect(wrongStar(shown, server(false))).toContain('the star of 3 is on');
