@@ -1,7 +1,8 @@
 import { expect as described, type Locator, type Page } from '@playwright/test';
+import { awaited } from './awaited.ts';
 import * as checks from './quick-checks.ts';
 
-/* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting; its `waitFor` checks again after half a second. So these matchers wait without them and check soon; the verdict and the failure message are Playwright's own. */
+/* Playwright describes the complete page for a failure message on each unsuccessful check, also while the page is busy, and checks again after up to a second of waiting; its `waitFor` checks again after half a second. So these matchers wait without them and check soon. A visible or attached element and an address pass by these checks alone; otherwise the verdict is Playwright's own, and so is every failure message, except that of a closed page or an invalid selector, whose error is thrown at once. */
 
 interface MatcherContext {
   readonly isNot: boolean;
@@ -12,9 +13,6 @@ interface Within {
   readonly timeout?: number;
 }
 
-const CHECK_MS = 40;
-const LATER_CHECK_MS = 100;
-const SOON_MS = 200;
 /** For a final check with its message. */
 const AT_ONCE = { timeout: 1 };
 
@@ -32,24 +30,14 @@ const judged = async (isNot: boolean, assertion: Promise<void>) => {
 
 const FOUND = { pass: true, message: () => 'it was found' };
 
-/** Returns whether a check succeeded in time. A page that navigates is checked again. */
-const awaited = async (timeout: number, check: () => Promise<boolean>): Promise<boolean> => {
-  const began = Date.now();
-  const passed = () => Date.now() - began;
-  while (!(await check().catch(() => false))) {
-    if (passed() >= timeout) return false;
-    await new Promise((resolve) => setTimeout(resolve, passed() < SOON_MS ? CHECK_MS : LATER_CHECK_MS));
-  }
-  return true;
-};
-
 /** Returns whether an element is visible in time. Several elements are not waited for, as they would be an error. */
 const isShown = async (what: Locator, timeout: number): Promise<boolean> => {
   let areSeveral = false;
   const isOne = () =>
     what.isVisible().catch((error: unknown) => {
       areSeveral = String(error).includes('strict mode violation');
-      return areSeveral;
+      if (!areSeveral) throw error;
+      return true;
     });
   return (await awaited(timeout, isOne)) && !areSeveral;
 };
@@ -84,7 +72,7 @@ const waiting = described.extend({
   },
   async toHaveURL(this: MatcherContext, page: Page, url: string | RegExp, options: Within = {}) {
     if (this.isNot) return judged(true, described(page).not.toHaveURL(url, options));
-    await awaited(options.timeout ?? this.timeout, () => Promise.resolve(isAt(page, url)));
+    await awaited(options.timeout ?? this.timeout, async () => page.isClosed() || isAt(page, url));
     return isAt(page, url) ? FOUND : judged(false, described(page).toHaveURL(url, AT_ONCE));
   },
   async toHaveTitle(this: MatcherContext, page: Page, wanted: string | RegExp, options: Within = {}) {

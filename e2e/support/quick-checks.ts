@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/* Quick checks of a page without waiting: whether Playwright's matcher would probably succeed. They only decide when to run it: a check that is too strict costs time, and none can make a test pass. */
+/* Quick checks of a page without waiting: whether Playwright's matcher would probably succeed. They only decide when to run it: a check that is too strict costs time, and a lenient one leaves the verdict to the matcher. */
 
 export type Texts = string | RegExp | readonly (string | RegExp)[];
 
