@@ -10,4 +10,7 @@ export const addLink = (attributes: Readonly<Record<string, string>>, href: stri
     document.head.append(link);
   });
 
-export const STYLE = { rel: 'stylesheet' };
+/** Adds a style sheet unless the page has it; resolves once a sheet that it added has loaded. */
+export const addStyle = async (href: string): Promise<void> => {
+  if (!document.querySelector(`link[href="${href}"]`)) await addLink({ rel: 'stylesheet' }, href);
+};

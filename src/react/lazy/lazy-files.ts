@@ -1,14 +1,11 @@
-import { addLink, STYLE } from '#platform/add-link.ts';
+import { addLink, addStyle } from '#platform/add-link.ts';
 import { nextScripts } from '#platform/next-scripts.ts';
 import { nextTask } from '#platform/next-task.ts';
 
 const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
-/** The addresses that the page itself names: its first load is not requested again. */
-const named = new Set([
-  ...[...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
-  ...nextScripts(),
-]);
+/** The scripts that the page itself names: its first load is not requested again. */
+const named = new Set([...[...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')), ...nextScripts()]);
 
 /** The requested or loaded files of the build, by name. */
 const requests = new Map<string, Promise<unknown>>();
@@ -27,7 +24,7 @@ const fetchScript = async (url: string): Promise<void> => {
 
 /** Chromium remembers a preload that failed for as long as the page lives, and an import takes it: while the browser is offline, nothing is preloaded. */
 const preload = (file: string): Promise<unknown> => {
-  if (file.endsWith('.css')) return addLink(STYLE, urlOf(file));
+  if (file.endsWith('.css')) return addStyle(urlOf(file));
   return navigator.onLine ? addLink(SCRIPT, urlOf(file)) : fetchScript(urlOf(file));
 };
 

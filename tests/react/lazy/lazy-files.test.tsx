@@ -95,6 +95,13 @@ describe('lazy files', () => {
     expect(links()).toHaveLength(1);
   });
 
+  test('add no style sheet that the first module has added meanwhile', async () => {
+    const once = await import('#react/lazy/lazy-files.ts');
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${BASE}assets/a.css` }));
+    expect(await once.loadFiles(load, ['assets/a.css'])).toBe('part');
+    expect(links()).toHaveLength(1);
+  });
+
   test('request no file that the page itself contains', async () => {
     document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain', src: BASE + a }));
     const part = bring(a, b);
