@@ -3,7 +3,8 @@ import { DIST } from '#scripts/client/build.ts';
 import { withSourcePositions } from '#scripts/client/maps.ts';
 
 /** The browser's own lines about failed responses, allowed by their address. */
-const OWN_LINES = /^Failed to load resource|^Refused to execute script|^WebSocket connection to|^Access to fetch/;
+const OWN_LINES =
+  /^Failed to load resource|^Refused to execute script|^Failed to load module script|^WebSocket connection to|^Access to fetch/;
 
 /** Logs policy violations as error lines, in addition to those of the browser. Runs in the page. */
 const sayViolations = () => {
