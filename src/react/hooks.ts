@@ -1,4 +1,4 @@
-import { useSelected, useSelectedIn } from './use-selected.ts';
+import { useSelectedIn } from './use-selected.ts';
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selectComposerId } from '#machines/composer/ids.ts';
@@ -19,7 +19,7 @@ import type { View } from '#cache/table.ts';
 import type { Visitor } from '#domain/account/visitor.ts';
 import type { PageActors, SessionActors } from './actors.ts';
 import { useChild } from './child-actors.ts';
-import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
+import { CacheContext, RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import type { Root } from '#services/system.ts';
 
 export { useChild } from './child-actors.ts';
@@ -68,8 +68,8 @@ export const useMaybeSessionActor = <K extends keyof SessionActors>(name: K): Se
 /** An actor of the session, for views below a `SessionBoundary`. The view follows when a crashed one is replaced. */
 export const useSessionActor = <K extends keyof SessionActors>(name: K): SessionActors[K] => required(useMaybeSessionActor(name), name);
 
-/** Whose session it is; a guest has no account id. */
-export const useVisitor = (): Visitor => useSelected(useSession(), selectVisitor);
+/** Whose session it is, which stays the same as long as its actor lives; a guest has no account id. */
+export const useVisitor = (): Visitor => selectVisitor(useSession().getSnapshot());
 
 /** The actor of an open timeline. */
 export const useTimeline = (key: TimelineKey): ActorRefFrom<typeof timelineMachine> | undefined =>
@@ -82,7 +82,7 @@ export const useComposer = (key = 'status'): ActorRefFrom<typeof composerMachine
 };
 
 /** The cache of a session: it stays the same while its actor lives. */
-export const useEntityCache = (): EntityCache => useSessionActor('entities').getSnapshot().context;
+export const useEntityCache = (): EntityCache => required(useContext(CacheContext), 'a SessionBoundary');
 
 const nothing = { get: () => undefined, watch: () => () => {} };
 

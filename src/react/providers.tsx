@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '#machines/system/session.machine.ts';
 import type { Secrets } from '#platform/vault.ts';
-import { RootContext, SecretsContext, SessionContext } from './contexts.ts';
+import type { SessionActors } from './actors.ts';
+import { CacheContext, RootContext, SecretsContext, SessionContext } from './contexts.ts';
 import { useChild, useRoot } from './hooks.ts';
 import type { Root } from '#services/system.ts';
+
+type Session = ActorRefFrom<typeof sessionMachine>;
 
 /** Gives the views below it the running system and the store of secrets. */
 export function SystemProvider({ root, secrets, children }: { root: Root; secrets: Secrets; children: ReactNode }) {
@@ -13,12 +18,22 @@ export function SystemProvider({ root, secrets, children }: { root: Root; secret
   );
 }
 
+/** Gives the views below it the session and its cache. */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  const cache = useChild(session, 'entities') as SessionActors['entities'];
+  return (
+    <SessionContext value={session}>
+      <CacheContext value={cache.getSnapshot().context}>{children}</CacheContext>
+    </SessionContext>
+  );
+}
+
 /** Renders its views while there is a session, and mounts them again for the next one: no state of a view outlives its account. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
-  const session = useChild(useRoot(), 'session');
+  const session = useChild(useRoot(), 'session') as Session | undefined;
   return session ? (
-    <SessionContext key={session.sessionId} value={session}>
+    <SessionProvider key={session.sessionId} session={session}>
       {children}
-    </SessionContext>
+    </SessionProvider>
   ) : null;
 }

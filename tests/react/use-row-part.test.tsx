@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createActor, setup, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/system/session.machine.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
-import { SessionContext } from '#react/contexts.ts';
 import { useRowPart } from '#react/hooks.ts';
+import { SessionProvider } from '#react/providers.tsx';
 import { entitiesLogic } from '#services/entities.ts';
 import { aStatus } from '#tests/support/entities.ts';
 
@@ -14,7 +14,7 @@ const open = () => {
   const entities = entitiesLogic(cache, () => {});
   const session = createActor(setup({ actors: { entities } }).createMachine({ invoke: { src: 'entities', id: 'entities' } })).start();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SessionContext value={session as unknown as ActorRefFrom<typeof sessionMachine>}>{children}</SessionContext>
+    <SessionProvider session={session as unknown as ActorRefFrom<typeof sessionMachine>}>{children}</SessionProvider>
   );
   return { statuses: cache.tables.statuses, wrapper };
 };

@@ -5,7 +5,8 @@ import { toggleMachine } from '#machines/status-actions/toggle.machine.ts';
 import { openedMachine } from '#machines/reading/opened.machine.ts';
 import { statusActionsMachine } from '#machines/status-actions/status-actions.machine.ts';
 import { selectGroupId, type FeatureGroupsEvents } from '#machines/system/feature-groups.machine.ts';
-import { RootContext, SessionContext } from '#react/contexts.ts';
+import { RootContext } from '#react/contexts.ts';
+import { SessionProvider } from '#react/providers.tsx';
 import { entitiesLogic } from '#services/entities.ts';
 import { EntityCache } from '#cache/entity-cache.ts';
 import type { Normalised } from '#domain/cache/entities.ts';
@@ -71,9 +72,9 @@ describe('favourite, by its model', () => {
     const session = createActor(sessionMachine, { clock }).start();
     renderLazy(
       <RootContext value={page}>
-        <SessionContext value={session as never}>
+        <SessionProvider session={session as never}>
           <StatusCard statusId="1" />
-        </SessionContext>
+        </SessionProvider>
       </RootContext>,
     );
     const star = screen.getByRole('button', { name: /^Favourite/ });
