@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { chatMachine } from '#machines/chats/chat.machine.ts';
+import { selectOlderChat } from '#machines/chats/chat.selectors.ts';
 import { chatInBrowser } from '#tests/models/chats/chat.model.ts';
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { changeElsewhere, chatLog, chatting } from '../support/chats.ts';
@@ -23,7 +24,7 @@ const isSeen = ({ value: { bottom } }: Snapshot) => bottom !== 'hidden';
 const can: Can = (event, snapshot) => {
   const { rows, deleting, received, isShown } = snapshot.context;
   const output = event['output'] as Fetched | undefined;
-  const isQuiet = isAt(snapshot, 'idle', 'loadMoreFailed') && !isMarking(snapshot);
+  const isQuiet = isAt(snapshot, 'idle') && !isMarking(snapshot);
   const isRequested = snapshot.value.deletion === 'confirming';
   if (isAt(snapshot, 'opening') && !isShown) return event.type === 'chat.view';
   switch (event.type) {
@@ -40,7 +41,7 @@ const can: Can = (event, snapshot) => {
     case 'chat.refresh':
       return isQuiet || isAt(snapshot, 'failed');
     case 'chat.older':
-      return !isSeen(snapshot) && isAt(snapshot, 'idle', 'loadMoreFailed', 'refreshing') && !isRequested;
+      return !isSeen(snapshot) && isAt(snapshot, 'idle', 'refreshing') && !isRequested;
     case 'chat.moved':
       return isQuiet && !rows.ids.includes('n30');
     case 'chat.delete':
@@ -131,7 +132,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
         'chat.bottomHidden': () => (walk.way === 'hidden' ? show(false) : scroll(-1_200)),
         'chat.older': async () => {
           if (isAt(now, 'refreshing')) updates.forget(1);
-          if (isAt(now, 'loadMoreFailed')) await log.getByRole('button', { name: 'Try again' }).press('Enter');
+          if (now.context.hasFailedOlder) await log.getByRole('button', { name: 'Try again' }).press('Enter');
           else await scroll(1);
         },
         'chat.moved': () => theirs.send('One more'),
@@ -167,7 +168,7 @@ test(`a chat: ${cover.walks.length} walks`, async ({ page, testing, instance, co
           const { question: pending } = now.context;
           await expect(question).toHaveCount(pending === undefined ? 0 : 1);
           if (isAt(now, 'failed')) await expect(page.getByText('Something went wrong when loading the chat.')).toBeVisible();
-          if (isAt(now, 'loadMoreFailed')) await expect(log.getByRole('alert')).toHaveCount(1);
+          await expect(log.getByRole('alert')).toHaveCount(selectOlderChat(now) === 'failed' ? 1 : 0);
           await expect(page.getByRole('button', { name: /^Jump to/ })).toHaveCount(isAway(now) ? 1 : 0);
         },
       },

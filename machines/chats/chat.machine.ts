@@ -54,6 +54,8 @@ type Context = Input & {
   hasDeletion: boolean;
   /** The response that opened it, or an aborted one, lacks a change. */
   isOutdated: boolean;
+  /** The last request for older messages failed; updates are fetched all the same. */
+  hasFailedOlder: boolean;
   /** The last message that was sent (`''`) or arrived in each chat while this one was being opened, whose id is unknown until then. */
   missed: readonly MovedChat[];
 };
@@ -90,6 +92,7 @@ const contextOf = (input: Input): Context => ({
   question: undefined,
   hasDeletion: false,
   isOutdated: false,
+  hasFailedOlder: false,
   missed: [],
 });
 
@@ -162,7 +165,9 @@ const setRead = action<Machine, Marked>(({ enqueue }, { normalised, upTo }) => {
 
 const cull = action<Machine>(({ context: { rows }, enqueue }) => {
   const rest = log.withoutOlder(rows);
-  if (rest !== rows) enqueue({ type: 'retainRows', params: { rows: rest } });
+  if (rest === rows) return;
+  enqueue({ type: 'retainRows', params: { rows: rest } });
+  enqueue.assign({ hasFailedOlder: false });
 });
 
 /** The message is removed at once, and restored where the server refuses (rule chat-deleted). */
@@ -242,6 +247,8 @@ export const chatMachine = setup({
     clearQuestion: assign({ question: undefined }),
     recordDeletion: assign({ hasDeletion: true }),
     setOutdated: assign({ isOutdated: true }),
+    noteFailedOlder: assign({ hasFailedOlder: true }),
+    clearFailedOlder: assign({ hasFailedOlder: false }),
     clearOutdated: assign({ isOutdated: false, missed: [] }),
     noteMissed: assign(({ context: { missed } }, { moved }: { moved: readonly MovedChat[] }) => ({
       missed: [...missed.filter((one) => moved.every(({ chatId }) => chatId !== one.chatId)), ...moved],
@@ -319,15 +326,15 @@ export const chatMachine = setup({
               },
             },
             loadingMore: {
+              entry: 'clearFailedOlder',
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchOlder',
                 input: ({ context: { chatId, rows } }) => ({ chatId, next: rows.next ?? '' }),
                 onDone: { target: 'idle', actions: { type: 'mergeOlder', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'loadMoreFailed',
+                onError: { target: 'idle', actions: 'noteFailedOlder' },
               },
             },
-            loadMoreFailed: { on: { 'chat.older': 'loadingMore' } },
           },
         },
       },

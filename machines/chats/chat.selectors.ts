@@ -17,10 +17,10 @@ export const selectChatPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'lo
 export const selectChatFailure = ({ context: { failure } }: Snapshot): Failure['kind'] | undefined => failure?.kind;
 
 /** The state of the request for older messages, shown above the first message. */
-export const selectOlderChat = ({ value: { log }, context: { rows } }: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
+export const selectOlderChat = ({ value: { log }, context: { rows, hasFailedOlder } }: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
   if (typeof log === 'object' && log.loaded === 'loadingMore') return 'loading';
-  if (typeof log === 'object' && log.loaded === 'loadMoreFailed') return 'failed';
-  return rows.next === undefined ? 'end' : 'idle';
+  if (rows.next === undefined) return 'end';
+  return hasFailedOlder ? 'failed' : 'idle';
 };
 
 /** The number of messages that came since the bottom was last in sight. */

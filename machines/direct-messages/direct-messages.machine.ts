@@ -19,9 +19,10 @@ type Event =
   | ErrorActorEvent;
 
 type Target = { id: string };
-/** `dismissing` are being dismissed, `question` is to be confirmed. */
+/** `dismissing` are being dismissed, `question` is to be confirmed; the last request for an older page failed if `hasFailedOlder`. */
 type Context = {
   list: direct.DirectList;
+  hasFailedOlder: boolean;
   dismissing: readonly string[];
   question: string | undefined;
   isShown: boolean;
@@ -111,11 +112,13 @@ export const directMessagesMachine = setup({
     setHidden: assign({ isShown: false }),
     setQuestion: assign((_, { id }: Target) => ({ question: id })),
     clearQuestion: assign({ question: undefined }),
+    noteFailedOlder: assign({ hasFailedOlder: true }),
+    clearFailedOlder: assign({ hasFailedOlder: false }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'directMessages',
-  context: { list: direct.noDirectList, dismissing: [], question: undefined, isShown: false },
+  context: { list: direct.noDirectList, hasFailedOlder: false, dismissing: [], question: undefined, isShown: false },
   type: 'parallel',
   on: {
     'direct.leave': { actions: 'setHidden' },
@@ -154,15 +157,15 @@ export const directMessagesMachine = setup({
               on: { 'direct.older': { guard: 'hasOlder', target: 'loadingMore' } },
             },
             loadingMore: {
+              entry: 'clearFailedOlder',
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchConversations',
                 input: ({ context: { list } }) => ({ page: list.next }),
                 onDone: { target: 'idle', actions: { type: 'mergeOlder', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'loadMoreFailed',
+                onError: { target: 'idle', actions: 'noteFailedOlder' },
               },
             },
-            loadMoreFailed: { on: { 'direct.older': 'loadingMore' } },
           },
         },
       },

@@ -17,8 +17,8 @@ export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'l
 /** The state of the request for older conversations. */
 export const selectOlderDirect = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
   if (snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
-  if (snapshot.matches({ list: { loaded: 'loadMoreFailed' } })) return 'failed';
-  return snapshot.context.list.next === undefined ? 'end' : 'idle';
+  if (snapshot.context.list.next === undefined) return 'end';
+  return snapshot.context.hasFailedOlder ? 'failed' : 'idle';
 };
 
 /** The conversation whose dismissal is to be confirmed. */

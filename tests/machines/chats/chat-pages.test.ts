@@ -69,6 +69,20 @@ describe('chat machine: pages', () => {
     expect(fetchOlder.requested.length).toBe(2);
   });
 
+  test('fetches updates after older messages failed to load, which stay failed until they are requested again', async () => {
+    const { actor, now, clock, fetchOlder, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
+    actor.send({ type: 'chat.view' });
+    await fetchUpdates.reject(offline);
+    actor.send({ type: 'chat.older' });
+    await fetchOlder.reject(offline);
+    clock.increment(5_000);
+    expect([selectOlderChat(now()), fetchUpdates.waiting().length]).toEqual(['failed', 1]);
+    await fetchUpdates.resolve(aChatPage(['n3', 'n2'], 'max_id=n2'));
+    expect([selectOlderChat(now()), messages()]).toEqual(['failed', ['n2', 'n3']]);
+    actor.send({ type: 'chat.older' });
+    expect(selectOlderChat(now())).toBe('loading');
+  });
+
   test('retains messages when a fetch fails, and retries 5 s later', async () => {
     const { actor, clock, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.view' });

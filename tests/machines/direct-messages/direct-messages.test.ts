@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
-import { selectDirect, selectDirectQuestion } from '#machines/direct-messages/direct-messages.selectors.ts';
+import { selectDirect, selectDirectQuestion, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
@@ -77,6 +77,19 @@ describe('direct messages machine', () => {
     const before = fetchConversations.requested.length;
     await dismiss.resolve(undefined);
     expect([ids(), fetchConversations.requested.length, fetchConversations.waiting().length]).toEqual(['ac', before + 1, 1]);
+  });
+
+  test('fetches every minute after older ones failed to load, which stay failed until they are requested again', async () => {
+    const { actor, clock, fetchConversations, ids } = await open(page('abc', '?max_id=c'));
+    const older = () => selectOlderDirect(actor.getSnapshot());
+    actor.send({ type: 'direct.older' });
+    await fetchConversations.reject(offline);
+    clock.increment(60_000);
+    expect(fetchConversations.waiting().length).toBe(1);
+    await fetchConversations.resolve(page('dabc', '?max_id=c'));
+    expect([ids(), older()]).toEqual(['dabc', 'failed']);
+    actor.send({ type: 'direct.older' });
+    expect(older()).toBe('loading');
   });
 
   test('loads older ones on request', async () => {

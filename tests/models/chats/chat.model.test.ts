@@ -61,10 +61,10 @@ describe('chat model', () => {
         'log.opening': () => (is('loading')(), asks('openChat')()),
         'log.failed': is('failed'),
         'log.loaded': is('loaded'),
-        'log.loaded.idle': ({ context: { rows } }) => is('loaded', rows.next === undefined ? 'end' : 'idle')(),
+        'log.loaded.idle': ({ context: { rows, hasFailedOlder } }) =>
+          is('loaded', rows.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle')(),
         'log.loaded.refreshing': asks('fetchUpdates'),
         'log.loaded.loadingMore': () => (is('loaded', 'loading')(), asks('fetchOlder')()),
-        'log.loaded.loadMoreFailed': is('loaded', 'failed'),
         'bottom.hidden': () => {},
         'bottom.visible': () => expect(selectNewBelow(now())).toBe(0),
         'bottom.visible.marker.waiting': asks('markRead', 0),

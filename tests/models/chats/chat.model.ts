@@ -79,7 +79,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     'remove:o1': [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, missed }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, hasFailedOlder, missed }: any) => [
     Math.min(rows.ids.length, 3),
     rows.next !== undefined,
     isShown,
@@ -88,6 +88,7 @@ export const chatModel = modelOf(chatMachine.provide({ actors: { remove: lightCh
     question,
     newFrom !== undefined,
     isOutdated,
+    hasFailedOlder,
     missed.length,
   ],
   limit: 60_000,
@@ -134,7 +135,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     [`remove:${own}`]: [{ done: undefined }, offline],
   },
   invariants,
-  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, missed }: any) => [
+  project: ({ rows, isShown, received, read, deleting, question, newFrom, isOutdated, hasFailedOlder, missed }: any) => [
     rows.ids[0],
     Math.min(rows.ids.length, 21) > 20,
     isShown,
@@ -143,6 +144,7 @@ export const chatInBrowser = modelOf(chatMachine.provide({ actors: { remove: lig
     question,
     newFrom !== undefined,
     isOutdated,
+    hasFailedOlder,
     missed.length,
   ],
   limit: 60_000,

@@ -36,7 +36,14 @@ const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightCh
     fetchOlder: [{ done: page('b') }, { error: offline }],
     'dismiss:a': [{ done: undefined }, { error: offline }],
   },
-  project: ({ list, dismissing, question, isShown }) => [list.conversations.length, list.next, dismissing, question, isShown],
+  project: ({ list, hasFailedOlder, dismissing, question, isShown }) => [
+    list.conversations.length,
+    list.next,
+    hasFailedOlder,
+    dismissing,
+    question,
+    isShown,
+  ],
 });
 
 describe('direct messages model', () => {
@@ -69,9 +76,9 @@ describe('direct messages model', () => {
         'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
         'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
         'list.loaded': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loaded'),
-        'list.loaded.idle': ({ context: { list } }) => is(list.next === undefined ? 'end' : 'idle', false)(),
+        'list.loaded.idle': ({ context: { list, hasFailedOlder } }) =>
+          is(list.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle', false)(),
         'list.loaded.loadingMore': is('loading', true),
-        'list.loaded.loadMoreFailed': is('failed', false),
         'dismissal.idle': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
         'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
       },
