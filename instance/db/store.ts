@@ -64,13 +64,16 @@ function makePrivate(folder: string, path: string): void {
   for (const rest of ['', '-wal', '-shm']) ownFile(path + rest, rest === '');
 }
 
-/** The bytes of a database of the newest version with nothing in it. */
+let empty: Uint8Array | undefined;
+
+/** The bytes of a database of the newest version with nothing in it. All versions take 50 ms, so they are run once per process. */
 export function emptyDatabase(): Uint8Array {
+  if (empty !== undefined) return empty;
   const db = connect(':memory:');
   migrate(db);
-  const bytes = db.serialize();
+  empty = db.serialize();
   db.close();
-  return bytes;
+  return empty;
 }
 
 /** Opens `starling.sqlite` in a directory, or a database that lives in memory only (`:memory:`). */
@@ -108,7 +111,8 @@ export function openStore(data: string): Store {
     }
   };
 
-  migrate(db);
+  if (inMemory) db.deserialize(emptyDatabase());
+  else migrate(db);
   return {
     run: (sql, params = {}) => Number(prepared(sql).statement.run(params).changes),
     get: <Row>(sql: string, params: Params = {}) => {
