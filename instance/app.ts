@@ -24,8 +24,19 @@ import { loggingOf } from './testing/request-log.ts';
 import { testingRoutes } from './testing/routes.ts';
 import { faultsOf } from './testing/strike.ts';
 
-/** The HTTP app of an instance; a resource is one file that adds its routes here. `cors` allows other origins. */
-export function makeApp(instance: Instance, clientDir: string, kit: TestingKit | undefined, cors = false): Hono<Env> {
+interface AppOptions {
+  /** allows other origins */
+  readonly cors?: boolean;
+  readonly compresses?: boolean;
+}
+
+/** The HTTP app of an instance; a resource is one file that adds its routes here. */
+export function makeApp(
+  instance: Instance,
+  clientDir: string,
+  kit: TestingKit | undefined,
+  { cors = false, compresses = true }: AppOptions = {},
+): Hono<Env> {
   const app: Hono<Env> = new Hono<Env>({ getPath: makePathOf(instance.settings, () => app.routes) });
   const files = makeFiles(clientDir);
 
@@ -38,7 +49,7 @@ export function makeApp(instance: Instance, clientDir: string, kit: TestingKit |
     app.use('*', loggingOf(kit.requests));
     app.use('*', faultsOf(kit.faults, app.fetch));
   }
-  app.use('/api/*', compressed);
+  if (compresses) app.use('/api/*', compressed);
   app.use('*', contracted(instance, kit && ((one) => kit.undescribed.add(one))));
   app.use('*', snac(instance, app.fetch));
   app.use('*', hollo(instance, app.fetch));

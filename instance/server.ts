@@ -48,6 +48,8 @@ export interface InstanceOptions {
   testing?: boolean;
   /** lets pages of other origins use the API, as the servers that it is like do */
   cors?: boolean;
+  /** responses of the API are compressed for clients that accept it, the default; within one process it only takes time */
+  compresses?: boolean;
   /** how much an empty database is filled with, if at all; `small` is the default */
   seed?: SeedSize | false;
   clock?: () => number;
@@ -77,7 +79,16 @@ function refuseOpenDoors(host: string, testing: boolean, store: Store): void {
 }
 
 function serveInstance(door: Door, store: Store, options: InstanceOptions): () => void {
-  const { host = '127.0.0.1', clientDir = 'dist', testing = false, cors = false, lively = false, seed: size = 'small', theme } = options;
+  const {
+    host = '127.0.0.1',
+    clientDir = 'dist',
+    testing = false,
+    cors = false,
+    compresses = true,
+    lively = false,
+    seed: size = 'small',
+    theme,
+  } = options;
   const clock = makeClock(options.clock);
   const settings: Settings = { ...usualSettings, ...options.settings };
   const kit = testing ? makeTestingKit(clock, settings, size === false ? 'small' : size) : undefined;
@@ -107,7 +118,9 @@ function serveInstance(door: Door, store: Store, options: InstanceOptions): () =
     if (kit !== undefined) kit.worlds[size] = takeSnapshot(instance);
   }
   refuseOpenDoors(host, testing, store);
-  const respond = getRequestListener(makeApp(instance, resolve(clientDir), kit, cors).fetch, { overrideGlobalObjects: false });
+  const respond = getRequestListener(makeApp(instance, resolve(clientDir), kit, { cors, compresses }).fetch, {
+    overrideGlobalObjects: false,
+  });
   const transport = kit?.transport ?? plainTransport;
   const sockets = makeSockets(instance, options.socketTimes ?? usualTimes, transport);
   const shouts = makeShoutSocket(instance);

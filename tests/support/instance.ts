@@ -13,6 +13,7 @@ export const openInstance = async (options: InstanceOptions = {}) => {
     data: ':memory:',
     clientDir: 'tests/no-client',
     testing: true,
+    compresses: false,
     log: () => {},
     ...options,
   });

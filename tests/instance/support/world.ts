@@ -19,7 +19,7 @@ export interface World {
 
 /** Starts a seeded instance with three accounts signed in, for one test file. */
 export async function openWorld(): Promise<World> {
-  const instance = await startInstance({ testing: true, clientDir: 'tests/no-client', log: () => {} });
+  const instance = await startInstance({ testing: true, compresses: false, clientDir: 'tests/no-client', log: () => {} });
   afterAll(() => instance.close());
   const request = (method: string, path: string, options: CallOptions = {}) => call(instance.origin, method, path, options);
   const [demo, noor, moderator] = [
