@@ -7,9 +7,8 @@ import {
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
-  type TransitionSnapshot,
 } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
+import { getAdjacencyMap } from 'xstate/graph';
 import { AREA_VARIABLE } from '#scripts/mutate/area.ts';
 import type { Taken } from './model-coverage.ts';
 import { demandOutcomes, endedBy, eventsAt, type Outcomes, type Stand } from './model-events.ts';
@@ -44,12 +43,10 @@ export interface Arc<M extends AnyStateMachine> {
   readonly stand: Stand<M>;
 }
 
-/** The result of one step of an exploration, and the states that it entered. */
+/** A state of an exploration. */
 interface Explored<M extends AnyStateMachine> {
   readonly key: string;
   readonly stand: Stand<M>;
-  readonly step?: Step<M>;
-  readonly entered: ReadonlySet<string>;
 }
 
 const STATE_LIMIT = 5_000;
@@ -112,20 +109,18 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
       }
     };
     judge([], startStand);
-    const graph = graphOf(
-      { key: keyOf(first.snapshot, options), stand: startStand, entered: first.entered },
-      arcTo,
-      (stand) => eventsAt(machine, stand, options),
-      options.limit,
-    );
-    for (const { state: from, nextState } of adjacencyMapToArray(graph)) {
-      const { key, step: taking, stand, entered } = nextState.context;
-      const steps = [...(stepsTo.get(from.context.key) ?? []), ...(taking ? [taking] : [])];
-      judge(steps, stand);
-      const isNewState = !stepsTo.has(key);
-      if (take(taking?.taken ?? [], entered) || isNewState) walks.push(steps);
-      if (isNewState) stepsTo.set(key, steps);
-    }
+    /** Takes every step from a state, and returns the first one to each new state. */
+    const stepsFrom = ({ key: origin, stand }: Explored<M>): Explored<M>[] =>
+      eventsAt(machine, stand, options).flatMap((event) => {
+        const arc = arcTo(stand, event);
+        const steps = [...(stepsTo.get(origin) ?? []), arc.step];
+        judge(steps, arc.stand);
+        const isNewState = !stepsTo.has(arc.key);
+        if (take(arc.step.taken, arc.entered) || isNewState) walks.push(steps);
+        if (isNewState) stepsTo.set(arc.key, steps);
+        return isNewState ? [arc] : [];
+      });
+    visitAll({ key: keyOf(first.snapshot, options), stand: startStand }, stepsFrom, options.limit);
     const paths = withoutPrefixes(walks)
       .slice(0, WALKS)
       .map((steps): Path<M> => ({ name: pathName(steps), start: first.snapshot, steps }));
@@ -196,24 +191,23 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: ModelOpt
   };
 };
 
-/** The reachable states and the steps between them; responses of invokes and timers are events like others. */
-const graphOf = <M extends AnyStateMachine>(
-  start: Explored<M>,
-  arcTo: (from: Stand<M>, event: AnyEventObject) => Explored<M>,
-  eventsFrom: (stand: Stand<M>) => AnyEventObject[],
-  limit = STATE_LIMIT,
-): AdjacencyMap<TransitionSnapshot<Explored<M>>, AnyEventObject> => {
+/** The event of a visit is the step itself. */
+interface Visit<M extends AnyStateMachine> {
+  readonly type: 'visit';
+  readonly arc: Explored<M>;
+}
+
+/** Visits the reachable states in the order of their distance; responses of invokes and timers are events like others. The map contains only the first step to each state: with all of them, the queue and the map took more time than the machine. */
+const visitAll = <M extends AnyStateMachine>(start: Explored<M>, stepsFrom: (from: Explored<M>) => Explored<M>[], limit = STATE_LIMIT) => {
   let states = 0;
-  let events = 0;
-  return getAdjacencyMap(
-    fromTransition(({ stand }: Explored<M>, event: AnyEventObject) => arcTo(stand, event), start),
+  getAdjacencyMap(
+    fromTransition((_: Explored<M>, { arc }: Visit<M>) => arc, start),
     {
       serializeState: ({ context }) => context.key,
-      // Two errors have the same JSON, but each is a separate event.
-      serializeEvent: () => `event ${events++}`,
-      events: ({ context: { stand } }) => {
+      serializeEvent: ({ arc }) => arc.key,
+      events: ({ context }) => {
         if (++states > limit) throw tooMany(limit);
-        return eventsFrom(stand);
+        return stepsFrom(context).map((arc): Visit<M> => ({ type: 'visit', arc }));
       },
     },
   );
