@@ -66,7 +66,7 @@ function makePrivate(folder: string, path: string): void {
 
 let empty: Uint8Array | undefined;
 
-/** The bytes of a database of the newest version with nothing in it. All versions take 50 ms, so they are run once per process. */
+/** The bytes of a database of the newest version with nothing in it; the migrations are run once per process. */
 export function emptyDatabase(): Uint8Array {
   if (empty !== undefined) return empty;
   const db = connect(':memory:');

@@ -1,7 +1,8 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { compressed } from '#instance/http/compressed.ts';
+import { startInstance } from '#instance/server.ts';
 
 const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, content: 'The harbour' })));
 const app = new Hono();
@@ -41,4 +42,14 @@ test('a text is compressed as the client accepts it', async () => {
 
 test('pictures, parts of a file and empty responses are not compressed', async () => {
   for (const path of ['/picture', '/part', '/nothing']) expect((await read(path, 'gzip')).encoding).toBeNull();
+});
+
+test('an instance compresses the responses of its API unless it is told not to', async () => {
+  const encodingOf = async (options: { compresses?: boolean }) => {
+    const { origin, close } = await startInstance({ data: ':memory:', clientDir: 'tests/no-client', log: () => {}, ...options });
+    afterAll(close);
+    const { headers } = await fetch(`${origin}/api/v1/instance`, { headers: { 'accept-encoding': 'gzip' } });
+    return headers.get('content-encoding');
+  };
+  expect(await Promise.all([encodingOf({}), encodingOf({ compresses: false })])).toEqual(['gzip', null]);
 });
