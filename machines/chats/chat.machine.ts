@@ -130,6 +130,8 @@ const mergeUpdates = action<Machine, { page: UpdatesPage }>(({ context: { rows, 
   enqueue.assign({ received: log.lastReceivedIn(page, recipientId, received), failure: page.refusal, hasDeletion: false });
   const next = withFirst(rows, page);
   enqueue({ type: 'retainRows', params: { rows: next } });
+  // The log restarts: the failed page is not the next one.
+  if (next.next !== rows.next) enqueue.assign({ hasFailedOlder: false });
   if (log.hasLost(rows.ids, next.ids)) enqueue.emit({ type: 'chat.lost' });
 });
 
@@ -240,7 +242,7 @@ export const chatMachine = setup({
     remove,
     settle,
     refuse,
-    setShown: assign({ isShown: true }),
+    setShown: assign({ isShown: true, hasFailedOlder: false }),
     setHidden: assign({ isShown: false, newFrom: undefined }),
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     setQuestion: assign((_, { id }: { id: string }) => ({ question: id })),

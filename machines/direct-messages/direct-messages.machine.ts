@@ -19,10 +19,14 @@ type Event =
   | ErrorActorEvent;
 
 type Target = { id: string };
-/** `dismissing` are being dismissed, `question` is to be confirmed; the last request for an older page failed if `hasFailedOlder`. */
+/** `dismissing` are being dismissed, `question` is to be confirmed; the newest page is to be fetched after an older one if `isOutdated`. */
 type Context = {
   list: direct.DirectList;
+  /** The last request for the newest page failed; the conversations that were loaded before stay. */
+  hasFailed: boolean;
+  /** The last request for an older page failed. */
   hasFailedOlder: boolean;
+  isOutdated: boolean;
   dismissing: readonly string[];
   question: string | undefined;
   isShown: boolean;
@@ -58,7 +62,11 @@ const merge = (page: direct.DirectPage) => mergeEntities(() => page.normalised);
 
 const mergeNewest = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
   enqueue(merge(page));
-  enqueue({ type: 'retainList', params: { list: direct.withNewestDirect(list, page) } });
+  const merged = direct.withNewestDirect(list, page);
+  enqueue({ type: 'retainList', params: { list: merged } });
+  enqueue.assign({ hasFailed: false });
+  // The list restarts: the failed page is not the next one.
+  if (merged.next !== list.next) enqueue.assign({ hasFailedOlder: false });
 });
 
 const mergeOlder = action<Machine, Fetched>(({ context: { list }, enqueue }, { page }) => {
@@ -100,6 +108,7 @@ export const directMessagesMachine = setup({
   guards: {
     hasOlder: ({ context: { list } }) => list.next !== undefined,
     isShown: ({ context: { isShown } }) => isShown,
+    isOutdated: ({ context: { isOutdated } }) => isOutdated,
   },
   actions: {
     retainList,
@@ -108,17 +117,28 @@ export const directMessagesMachine = setup({
     sendDismissal,
     settle,
     refuse,
-    setShown: assign({ isShown: true }),
+    setShown: assign({ isShown: true, hasFailedOlder: false }),
     setHidden: assign({ isShown: false }),
     setQuestion: assign((_, { id }: Target) => ({ question: id })),
     clearQuestion: assign({ question: undefined }),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
+    noteFailed: assign({ hasFailed: true }),
     noteFailedOlder: assign({ hasFailedOlder: true }),
     clearFailedOlder: assign({ hasFailedOlder: false }),
   },
   delays: { betweenPolls: BETWEEN_POLLS_MS },
 }).createMachine({
   id: 'directMessages',
-  context: { list: direct.noDirectList, hasFailedOlder: false, dismissing: [], question: undefined, isShown: false },
+  context: {
+    list: direct.noDirectList,
+    hasFailed: false,
+    hasFailedOlder: false,
+    isOutdated: false,
+    dismissing: [],
+    question: undefined,
+    isShown: false,
+  },
   type: 'parallel',
   on: {
     'direct.leave': { actions: 'setHidden' },
@@ -132,17 +152,13 @@ export const directMessagesMachine = setup({
         unopened: { on: { 'direct.view': { target: 'loading', actions: 'setShown' } } },
         loading: {
           invoke: {
-            id: 'fetchNewest',
+            id: 'fetchFirst',
             src: 'fetchConversations',
             input: { page: undefined },
             onDone: { target: 'loaded', actions: { type: 'mergeNewest', params: ({ event }) => ({ page: event.output }) } },
-            onError: 'failed',
+            onError: { target: 'failed', actions: 'noteFailed' },
           },
-          on: {
-            'direct.view': { actions: 'setShown' },
-            'direct.arrived': { target: 'loading', reenter: true },
-            'direct.outdated': { target: 'loading', reenter: true },
-          },
+          on: { 'direct.view': { actions: 'setShown' }, 'direct.arrived': { target: 'loading', reenter: true } },
         },
         failed: {
           after: { betweenPolls: { guard: 'isShown', target: 'loading' } },
@@ -150,11 +166,34 @@ export const directMessagesMachine = setup({
         },
         loaded: {
           initial: 'idle',
-          on: { 'direct.view': { target: 'loading', actions: 'setShown' }, 'direct.arrived': 'loading' },
+          on: {
+            'direct.view': { target: '.refreshing', actions: 'setShown' },
+            'direct.retry': '.refreshing',
+            'direct.arrived': '.refreshing',
+          },
           states: {
             idle: {
-              after: { betweenPolls: { guard: 'isShown', target: '#directMessages.list.loading' } },
+              always: { guard: 'isOutdated', target: 'refreshing' },
+              after: { betweenPolls: { guard: 'isShown', target: 'refreshing' } },
               on: { 'direct.older': { guard: 'hasOlder', target: 'loadingMore' } },
+            },
+            /** If that fails, the conversations stay. */
+            refreshing: {
+              entry: 'clearOutdated',
+              invoke: {
+                id: 'fetchNewest',
+                src: 'fetchConversations',
+                input: { page: undefined },
+                onDone: { target: 'idle', actions: { type: 'mergeNewest', params: ({ event }) => ({ page: event.output }) } },
+                onError: { target: 'idle', actions: 'noteFailed' },
+              },
+              on: {
+                'direct.view': { actions: 'setShown' },
+                'direct.arrived': { target: 'refreshing', reenter: true },
+                'direct.outdated': { target: 'refreshing', reenter: true },
+                /** The page requests older ones by itself: the newest are fetched after them. */
+                'direct.older': { guard: 'hasOlder', target: 'loadingMore', actions: 'setOutdated' },
+              },
             },
             loadingMore: {
               entry: 'clearFailedOlder',
@@ -164,6 +203,11 @@ export const directMessagesMachine = setup({
                 input: ({ context: { list } }) => ({ page: list.next }),
                 onDone: { target: 'idle', actions: { type: 'mergeOlder', params: ({ event }) => ({ page: event.output }) } },
                 onError: { target: 'idle', actions: 'noteFailedOlder' },
+              },
+              on: {
+                'direct.view': { actions: ['setShown', 'setOutdated'] },
+                'direct.arrived': { actions: 'setOutdated' },
+                'direct.retry': { actions: 'setOutdated' },
               },
             },
           },

@@ -8,10 +8,18 @@ type Snapshot = SnapshotFrom<typeof directMessagesMachine>;
 export const selectDirect = ({ context: { list, dismissing } }: Snapshot): readonly DirectConversation[] =>
   dismissing.length === 0 ? list.conversations : list.conversations.filter(({ id }) => !dismissing.includes(id));
 
+/** `failed` only where there is nothing to show. */
 export const selectDirectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'loaded' => {
-  if (snapshot.matches({ list: 'loaded' })) return 'loaded';
-  if (snapshot.matches({ list: 'failed' })) return 'failed';
-  return snapshot.context.list.conversations.length > 0 ? 'loaded' : 'loading';
+  const { list, hasFailed } = snapshot.context;
+  if (list.conversations.length > 0) return 'loaded';
+  if (hasFailed) return 'failed';
+  return snapshot.matches({ list: 'loaded' }) ? 'loaded' : 'loading';
+};
+
+/** The state of a request that follows a failed one for the newest conversations, until one succeeds. */
+export const selectFailedDirect = (snapshot: Snapshot): 'none' | 'failed' | 'retrying' => {
+  if (!snapshot.context.hasFailed) return 'none';
+  return snapshot.matches({ list: 'loading' }) || snapshot.matches({ list: { loaded: 'refreshing' } }) ? 'retrying' : 'failed';
 };
 
 /** The state of the request for older conversations. */

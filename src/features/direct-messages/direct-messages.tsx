@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMemo, type ReactNode } from 'react';
-import { selectDirect, selectDirectPhase, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
+import { selectDirect, selectDirectPhase, selectFailedDirect, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedDirectMessages } from '#react/use-watched-lists.ts';
 import { useSelected } from '#react/use-selected.ts';
@@ -25,14 +25,15 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
   const conversations = useSelector(direct, selectDirect, shallowEqual);
   const phase = useSelected(direct, selectDirectPhase);
   const older = useSelected(direct, selectOlderDirect);
+  const failed = useSelected(direct, selectFailedDirect);
   const ids = useMemo(() => conversations.map(({ id }) => id), [conversations]);
   useWatchedDirectMessages();
   useEndReached(() => {
     if (older === 'idle') direct.send({ type: 'direct.older' });
   });
   const retry = (
-    <Button variant="quiet" onClick={() => direct.send({ type: 'direct.retry' })}>
-      <FormattedMessage id="general.retry" />
+    <Button variant="quiet" isInert={failed === 'retrying'} onClick={() => direct.send({ type: 'direct.retry' })}>
+      <FormattedMessage id={failed === 'retrying' ? 'general.loading' : 'general.retry'} />
     </Button>
   );
   return (
@@ -44,16 +45,8 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
       </ScreenHead>
       <DirectIntro />
       {phase === 'loading' && <Skeleton label={intl.formatMessage({ id: 'general.loading' })} shape="rows" />}
-      {phase === 'failed' && ids.length === 0 && (
+      {phase === 'failed' && (
         <EmptyState isUrgent icon={<WarningIcon />} title={intl.formatMessage({ id: 'conversations.failed' })} action={retry} />
-      )}
-      {phase === 'failed' && ids.length > 0 && (
-        <div className={styles.footer}>
-          <p role="alert">
-            <FormattedMessage id="conversations.failed" />
-          </p>
-          {retry}
-        </div>
       )}
       {phase === 'loaded' && ids.length === 0 && older === 'end' && (
         <EmptyState icon={<DirectIcon />} title={intl.formatMessage({ id: 'conversations.empty' })}>
@@ -64,6 +57,14 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
         <LongList ids={ids} className={styles.list}>
           {(id) => <ConversationRow conversation={conversations.find((one) => one.id === id)} />}
         </LongList>
+      )}
+      {phase === 'loaded' && failed !== 'none' && (
+        <div className={styles.footer}>
+          <p role="alert">
+            <FormattedMessage id="conversations.failed" />
+          </p>
+          {retry}
+        </div>
       )}
       {phase === 'loaded' && older !== 'end' && (
         <div className={styles.footer}>

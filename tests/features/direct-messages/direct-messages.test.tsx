@@ -39,6 +39,7 @@ const page: DirectPage = {
 const open = (software = 'akkoma') => {
   const [fetchConversations, dismiss] = [deferredCall<DirectPage>(), deferredCall<void>()];
   const actors = { fetchConversations: fetchConversations.logic, dismiss: dismiss.logic };
+  const direct = createActor(directMessagesMachine.provide({ actors }), { logger: () => {} }).start();
   setStage({
     page: {
       boot: bootKnowing({ instance: { software }, node: { software } }),
@@ -50,7 +51,7 @@ const open = (software = 'akkoma') => {
         },
       }),
     },
-    session: { directMessages: createActor(directMessagesMachine.provide({ actors }), { logger: () => {} }).start() },
+    session: { directMessages: direct },
     visitor: { origin: 'https://a.example', accountId: 'me' },
     rows: {
       accounts: {
@@ -66,7 +67,7 @@ const open = (software = 'akkoma') => {
       },
     },
   });
-  return { fetchConversations, dismiss };
+  return { direct, fetchConversations, dismiss };
 };
 const rows = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 
@@ -101,6 +102,27 @@ describe('direct messages', () => {
     expect(rows().length).toBe(3);
     await act(() => dismiss.reject(offline));
     expect(rows().length).toBe(4);
+  });
+
+  test('reports a failed refresh below the list, where "Try again" retains the focus', async () => {
+    const { direct, fetchConversations } = open();
+    renderInApp(<DirectMessages menu={null} />);
+    await act(() => fetchConversations.resolve(page));
+    act(() => direct.send({ type: 'direct.view' }));
+    await act(() => fetchConversations.reject(offline));
+    const alert = screen.getByRole('alert');
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    await act(() => fetchConversations.reject(offline));
+    expect([alert.textContent, screen.getByRole('alert'), document.activeElement, rows().length]).toEqual([
+      "Couldn't load conversations",
+      alert,
+      retry,
+      4,
+    ]);
+    await user.click(retry);
+    await act(() => fetchConversations.resolve(page));
+    expect([screen.queryByRole('alert'), rows().length]).toEqual([null, 4]);
   });
 
   test('covers an empty list, and loads older ones on request', async () => {

@@ -83,6 +83,23 @@ describe('chat machine: pages', () => {
     expect(selectOlderChat(now())).toBe('loading');
   });
 
+  test('forgets a failure of older messages when the log restarts, and when it is shown again', async () => {
+    const { actor, now, fetchOlder, fetchUpdates } = await openChatWith(anOpenedChat(['n2'], { next: 'max_id=n2' }));
+    const fail = async () => {
+      actor.send({ type: 'chat.older' });
+      await fetchOlder.reject(offline);
+      expect(selectOlderChat(now())).toBe('failed');
+    };
+    await fail();
+    actor.send({ type: 'chat.refresh' });
+    await fetchUpdates.resolve(aChatPage(['n9', 'n8'], 'max_id=n8'));
+    expect(selectOlderChat(now())).toBe('idle');
+    await fail();
+    actor.send({ type: 'chat.leave' });
+    actor.send({ type: 'chat.view' });
+    expect(selectOlderChat(now())).toBe('idle');
+  });
+
   test('retains messages when a fetch fails, and retries 5 s later', async () => {
     const { actor, clock, fetchUpdates, messages } = await openChatWith(anOpenedChat(['n1']));
     actor.send({ type: 'chat.view' });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
-import { selectDirect, selectDirectQuestion, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
+import {
+  selectDirect,
+  selectDirectPhase,
+  selectDirectQuestion,
+  selectFailedDirect,
+  selectOlderDirect,
+} from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
 import { CallError } from '#domain/text/failure.ts';
 import { deferredCall } from '#tests/support/deferred.ts';
@@ -90,6 +96,65 @@ describe('direct messages machine', () => {
     expect([ids(), older()]).toEqual(['dabc', 'failed']);
     actor.send({ type: 'direct.older' });
     expect(older()).toBe('loading');
+  });
+
+  test('loads older ones that are requested during a poll, and the newest after them', async () => {
+    const { actor, clock, fetchConversations, ids } = await open(page('abc', '?max_id=c'));
+    const requested = () => fetchConversations.requested.slice(1).map((one) => one.page);
+    clock.increment(60_000);
+    actor.send({ type: 'direct.older' });
+    expect([selectOlderDirect(actor.getSnapshot()), requested()]).toEqual(['loading', [undefined, '?max_id=c']]);
+    for (const type of ['direct.arrived', 'direct.view'] as const) actor.send({ type });
+    await fetchConversations.resolve(page('de'));
+    expect([ids(), requested()]).toEqual(['abcde', [undefined, '?max_id=c', undefined]]);
+    await fetchConversations.resolve(page('fabc', '?max_id=c'));
+    expect([ids(), fetchConversations.waiting()]).toEqual(['fabcde', []]);
+  });
+
+  test('reports a failed poll until one succeeds, with the conversations and the failure of older ones unchanged', async () => {
+    const { actor, clock, fetchConversations, ids } = await open(page('abc', '?max_id=c'));
+    const states = () => [ids(), selectDirectPhase(actor.getSnapshot()), selectFailedDirect(actor.getSnapshot()), selectOlderDirect(actor.getSnapshot())];
+    actor.send({ type: 'direct.older' });
+    await fetchConversations.reject(offline);
+    for (const _ of [1, 2]) {
+      clock.increment(60_000);
+      await fetchConversations.reject(offline);
+      expect(states()).toEqual(['abc', 'loaded', 'failed', 'failed']);
+    }
+    actor.send({ type: 'direct.retry' });
+    expect(states()).toEqual(['abc', 'loaded', 'retrying', 'failed']);
+    await fetchConversations.resolve(page('dabc', '?max_id=c'));
+    expect(states()).toEqual(['dabc', 'loaded', 'none', 'failed']);
+  });
+
+  test('shows the failure of the first fetch until one succeeds', async () => {
+    const { actor, clock, fetchConversations } = await open(page(''));
+    const states = () => [selectDirectPhase(actor.getSnapshot()), selectFailedDirect(actor.getSnapshot())];
+    expect(states()).toEqual(['loaded', 'none']);
+    clock.increment(60_000);
+    await fetchConversations.reject(offline);
+    expect(states()).toEqual(['failed', 'failed']);
+    clock.increment(60_000);
+    expect(states()).toEqual(['failed', 'retrying']);
+    await fetchConversations.resolve(page(''));
+    expect(states()).toEqual(['loaded', 'none']);
+  });
+
+  test('forgets a failure of older ones when the list restarts, and when it is shown again', async () => {
+    const { actor, clock, fetchConversations } = await open(page('abc', '?max_id=c'));
+    const older = () => selectOlderDirect(actor.getSnapshot());
+    const fail = async () => {
+      actor.send({ type: 'direct.older' });
+      await fetchConversations.reject(offline);
+      expect(older()).toBe('failed');
+    };
+    await fail();
+    clock.increment(60_000);
+    await fetchConversations.resolve(page('xyz', '?max_id=z'));
+    expect(older()).toBe('idle');
+    await fail();
+    actor.send({ type: 'direct.view' });
+    expect(older()).toBe('idle');
   });
 
   test('loads older ones on request', async () => {
