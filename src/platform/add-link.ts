@@ -10,7 +10,15 @@ export const addLink = (attributes: Readonly<Record<string, string>>, href: stri
     document.head.append(link);
   });
 
-/** Adds a style sheet unless the page has it; resolves once a sheet that it added has loaded. */
-export const addStyle = async (href: string): Promise<void> => {
-  if (!document.querySelector(`link[href="${href}"]`)) await addLink({ rel: 'stylesheet' }, href);
+const sheets = new Map<string, Promise<unknown>>();
+
+/** Adds a style sheet unless the page itself contains it; resolves once it has loaded, for every caller. One that failed is requested anew. */
+export const addStyle = (href: string): Promise<unknown> => {
+  const pending = sheets.get(href);
+  if (pending) return pending;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const added = addLink({ rel: 'stylesheet' }, href);
+  sheets.set(href, added);
+  added.catch(() => sheets.delete(href));
+  return added;
 };

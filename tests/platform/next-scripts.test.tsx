@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { addStyle } from '#platform/add-link.ts';
 import { addNextStyle, nextScripts } from '#platform/next-scripts.ts';
 import { versionHere } from '#platform/snapshot/window-now.ts';
 
@@ -6,7 +7,8 @@ afterEach(() => document.head.replaceChildren());
 
 const module = (src: string) => Object.assign(document.createElement('script'), { type: 'module', src });
 
-const STYLE = '<meta name="next-style" content="/assets/start-a.css">';
+/** The module remembers the sheets that it has added: each test has its own. */
+const naming = (sheet: string) => `<meta name="next-style" content="/assets/${sheet}.css">`;
 const links = () => [...document.querySelectorAll('link')];
 
 describe('next scripts', () => {
@@ -27,7 +29,7 @@ describe('next scripts', () => {
   });
 
   test('add the style sheet that the page leaves to its first module, and wait until it has loaded', async () => {
-    document.head.innerHTML = STYLE;
+    document.head.innerHTML = naming('start-a');
     const seen: string[] = [];
     const added = addNextStyle().then(() => seen.push('loaded'));
     await Promise.resolve();
@@ -38,16 +40,28 @@ describe('next scripts', () => {
     expect(seen).toEqual(['loaded']);
   });
 
+  test('wait for a style sheet that a lazy part has requested first', async () => {
+    document.head.innerHTML = naming('start-b');
+    const seen: string[] = [];
+    const part = addStyle('/assets/start-b.css');
+    const added = addNextStyle().then(() => seen.push('loaded'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([links().length, seen]).toEqual([1, []]);
+    links()[0]?.dispatchEvent(new Event('load'));
+    await Promise.all([part, added]);
+    expect(seen).toEqual(['loaded']);
+  });
+
   test('report and remove a style sheet that fails to load', async () => {
-    document.head.innerHTML = STYLE;
+    document.head.innerHTML = naming('start-c');
     const added = addNextStyle();
     links()[0]?.dispatchEvent(new Event('error'));
-    await expect(added).rejects.toThrow('/assets/start-a.css failed to load');
+    await expect(added).rejects.toThrow('/assets/start-c.css failed to load');
     expect(links()).toEqual([]);
   });
 
   test('request no style sheet again that the parser added for a snapshot', async () => {
-    document.head.innerHTML = `<link rel="stylesheet" href="/assets/start-a.css">${STYLE}`;
+    document.head.innerHTML = `<link rel="stylesheet" href="/assets/start-d.css">${naming('start-d')}`;
     await addNextStyle();
     expect(links()).toHaveLength(1);
   });

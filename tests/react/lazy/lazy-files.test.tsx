@@ -95,7 +95,21 @@ describe('lazy files', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('add no style sheet that the first module has added meanwhile', async () => {
+  test('wait for a style sheet that the first module is loading, and request it again if that fails', async () => {
+    const [{ addStyle }, once] = [await import('#platform/add-link.ts'), await import('#react/lazy/lazy-files.ts')];
+    const first = addStyle(`${BASE}assets/a.css`);
+    const waiting = once.loadFiles(load, ['assets/a.css']);
+    expect(links()).toHaveLength(1);
+    style().dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow('assets/a.css');
+    await expect(waiting).rejects.toThrow('assets/a.css');
+    expect(load).not.toHaveBeenCalled();
+    const second = once.loadFiles(load, ['assets/a.css']);
+    style().dispatchEvent(new Event('load'));
+    expect(await second).toBe('part');
+  });
+
+  test('add no style sheet that the page itself contains', async () => {
     const once = await import('#react/lazy/lazy-files.ts');
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${BASE}assets/a.css` }));
     expect(await once.loadFiles(load, ['assets/a.css'])).toBe('part');
