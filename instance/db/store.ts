@@ -76,7 +76,7 @@ export function emptyDatabase(): Uint8Array {
   return empty;
 }
 
-/** Opens `starling.sqlite` in a directory, or a database that lives in memory only (`:memory:`). */
+/** Opens `starling.sqlite` in a directory, or a database of at most 1 GiB that lives in memory only (`:memory:`). */
 export function openStore(data: string): Store {
   const inMemory = data === ':memory:';
   const path = inMemory ? ':memory:' : join(data, 'starling.sqlite');

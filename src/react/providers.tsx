@@ -20,10 +20,10 @@ export function SystemProvider({ root, secrets, children }: { root: Root; secret
 
 /** Gives the views below it the session and its cache. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const cache = useChild(session, 'entities') as SessionActors['entities'];
+  const cache = useChild(session, 'entities') as SessionActors['entities'] | undefined;
   return (
     <SessionContext value={session}>
-      <CacheContext value={cache.getSnapshot().context}>{children}</CacheContext>
+      <CacheContext value={cache?.getSnapshot().context ?? null}>{children}</CacheContext>
     </SessionContext>
   );
 }

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compressed } from '#instance/http/compressed.ts';
 import { startInstance } from '#instance/server.ts';
 
@@ -47,7 +47,7 @@ test('pictures, parts of a file and empty responses are not compressed', async (
 test('an instance compresses the responses of its API unless it is told not to', async () => {
   const encodingOf = async (options: { compresses?: boolean }) => {
     const { origin, close } = await startInstance({ data: ':memory:', clientDir: 'tests/no-client', log: () => {}, ...options });
-    afterAll(close);
+    onTestFinished(close);
     const { headers } = await fetch(`${origin}/api/v1/instance`, { headers: { 'accept-encoding': 'gzip' } });
     return headers.get('content-encoding');
   };
