@@ -1,7 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMemo, type ReactNode } from 'react';
-import { selectDirect, selectDirectPhase, selectFailedDirect, selectOlderDirect } from '#machines/direct-messages/direct-messages.selectors.ts';
+import {
+  selectDirect,
+  selectDirectPhase,
+  selectFailedDirect,
+  selectOlderDirect,
+} from '#machines/direct-messages/direct-messages.selectors.ts';
 import { useSessionActor } from '#react/hooks.ts';
 import { useWatchedDirectMessages } from '#react/use-watched-lists.ts';
 import { useSelected } from '#react/use-selected.ts';

@@ -113,7 +113,12 @@ describe('direct messages machine', () => {
 
   test('reports a failed poll until one succeeds, with the conversations and the failure of older ones unchanged', async () => {
     const { actor, clock, fetchConversations, ids } = await open(page('abc', '?max_id=c'));
-    const states = () => [ids(), selectDirectPhase(actor.getSnapshot()), selectFailedDirect(actor.getSnapshot()), selectOlderDirect(actor.getSnapshot())];
+    const states = () => [
+      ids(),
+      selectDirectPhase(actor.getSnapshot()),
+      selectFailedDirect(actor.getSnapshot()),
+      selectOlderDirect(actor.getSnapshot()),
+    ];
     actor.send({ type: 'direct.older' });
     await fetchConversations.reject(offline);
     for (const _ of [1, 2]) {
