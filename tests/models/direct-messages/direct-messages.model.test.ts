@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { directMessagesMachine } from '#machines/direct-messages/direct-messages.machine.ts';
 import {
   selectDirect,
   selectDirectPhase,
   selectDirectQuestion,
+  selectFailedDirect,
   selectOlderDirect,
 } from '#machines/direct-messages/direct-messages.selectors.ts';
 import type { DirectPage } from '#domain/direct-messages/conversations.ts';
@@ -12,6 +14,8 @@ import { deferredCall } from '#tests/support/deferred.ts';
 import { endingsOf, lightChild, lightEndings, openAmong, ring, type Received } from '#tests/support/machines.ts';
 import { recordCoverage } from '#tests/support/model-coverage.ts';
 import { modelOf } from '#tests/support/model.ts';
+
+type Context = SnapshotFrom<typeof directMessagesMachine>['context'];
 
 const offline = new CallError({ kind: 'offline' });
 const page = (picture: string, next?: string): DirectPage => ({
@@ -32,14 +36,17 @@ const model = modelOf(directMessagesMachine.provide({ actors: { dismiss: lightCh
     { type: 'direct.cancel' },
   ],
   outcomes: {
+    fetchFirst: [{ done: page('a', '?max_id=a') }, { done: page('') }, { error: offline }],
     fetchNewest: [{ done: page('a', '?max_id=a') }, { done: page('') }, { error: offline }],
     fetchOlder: [{ done: page('b') }, { error: offline }],
     'dismiss:a': [{ done: undefined }, { error: offline }],
   },
-  project: ({ list, hasFailedOlder, dismissing, question, isShown }) => [
+  project: ({ list, hasFailed, hasFailedOlder, isOutdated, dismissing, question, isShown }) => [
     list.conversations.length,
     list.next,
+    hasFailed,
     hasFailedOlder,
+    isOutdated,
     dismissing,
     question,
     isShown,
@@ -53,20 +60,23 @@ describe('direct messages model', () => {
     const { actor, clock, notices } = openAmong(
       directMessagesMachine.provide({ actors: { dismiss: lightChild(received), fetchConversations: fetchConversations.logic } }),
     );
-    const is = (older: string, isAsking: boolean) => () => {
-      const snapshot = actor.getSnapshot();
-      expect([selectDirectPhase(snapshot), selectOlderDirect(snapshot), fetchConversations.waiting().length > 0]).toEqual([
-        'loaded',
-        older,
-        isAsking,
-      ]);
-    };
+    /** No failure of the newest conversations hides them, or the button for older ones. */
+    const is =
+      (newest: 'loading' | 'idle', isFetching: boolean) =>
+      ({ context: { list, hasFailed, hasFailedOlder } }: { context: Context }) => {
+        const snapshot = actor.getSnapshot();
+        expect(selectDirectPhase(snapshot)).toBe(hasFailed && list.conversations.length === 0 ? 'failed' : 'loaded');
+        expect(selectFailedDirect(snapshot)).toBe(hasFailed ? (newest === 'loading' ? 'retrying' : 'failed') : 'none');
+        if (!snapshot.matches({ list: { loaded: 'loadingMore' } }))
+          expect(selectOlderDirect(snapshot)).toBe(list.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle');
+        expect(fetchConversations.waiting().length).toBe(isFetching ? 1 : 0);
+      };
     await model.walk(path, {
       actor,
       events: {
         'direct.*': (event) => actor.send(event),
         'xstate.after.*': (event) => ring(actor, clock, event),
-        ...endingsOf({ fetchNewest: fetchConversations, fetchOlder: fetchConversations }),
+        ...endingsOf({ fetchFirst: fetchConversations, fetchNewest: fetchConversations, fetchOlder: fetchConversations }),
         ...lightEndings(() => actor.getSnapshot().children as never),
       },
       states: {
@@ -75,10 +85,12 @@ describe('direct messages model', () => {
         'list.unopened': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loading'),
         'list.loading': () => expect(fetchConversations.waiting().length).toBe(1),
         'list.failed': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('failed'),
-        'list.loaded': () => expect(selectDirectPhase(actor.getSnapshot())).toBe('loaded'),
-        'list.loaded.idle': ({ context: { list, hasFailedOlder } }) =>
-          is(list.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle', false)(),
-        'list.loaded.loadingMore': is('loading', true),
+        'list.loaded.idle': is('idle', false),
+        'list.loaded.refreshing': is('loading', true),
+        'list.loaded.loadingMore': (snapshot) => {
+          is('idle', true)(snapshot);
+          expect(selectOlderDirect(actor.getSnapshot())).toBe('loading');
+        },
         'dismissal.idle': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe(undefined),
         'dismissal.confirming': () => expect(selectDirectQuestion(actor.getSnapshot())).toBe('a'),
       },
