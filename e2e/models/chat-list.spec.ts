@@ -19,9 +19,9 @@ const can: Can = ({ type, ids }, { value, context: { rows } }) => {
   if (type === 'list.arrived' || type.endsWith('actor.watchRows')) return false;
   if (type === 'list.removed') return ids[0] === 'a' && (isAt(value, 'loading') || rows.ids.includes('a'));
   if (type === 'list.retry') return isAt(value, 'failed');
-  if (type === 'list.older') return isAt(value, 'moreFailed') || (isAt(value, 'idle') && rows.next !== undefined);
-  if (type === 'list.changed') return isAt(value, 'loading', 'failed', 'idle', 'moreFailed');
-  return type !== 'list.refresh' || isAt(value, 'failed', 'idle', 'moreFailed');
+  if (type === 'list.older') return isAt(value, 'idle') && rows.next !== undefined;
+  if (type === 'list.changed') return isAt(value, 'loading', 'failed', 'idle');
+  return type !== 'list.refresh' || isAt(value, 'failed', 'idle');
 };
 
 const cover = coverOf([chatListModel], {

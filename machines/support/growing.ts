@@ -21,10 +21,17 @@ import { unprovided, unprovidedSource, type Source } from './unprovided.ts';
 /** The key of the list. */
 type Input = { key: string };
 /**
- * `changes` are those since a page was requested, which its response may not contain. `isOutdated` is true after
- * something changed during the fetch of the first page.
+ * `changes` are those since a page was requested, which its response may not contain. `isOutdated` is true while the first page
+ * has to be fetched again, after a request that is pending. `failure` is that of the first page, or of a further one if `hasFailedOlder`.
  */
-type Context = Input & { rows: Rows; changes: RowChanges; isOutdated: boolean; failure: Failure | undefined; isWatched: boolean };
+type Context = Input & {
+  rows: Rows;
+  changes: RowChanges;
+  isOutdated: boolean;
+  failure: Failure | undefined;
+  hasFailedOlder: boolean;
+  isWatched: boolean;
+};
 /** Rows that were added on top, newest first, or removed, other than by a page. */
 export type RowsEvent = { type: 'list.arrived' | 'list.removed'; ids: readonly string[] };
 type Event =
@@ -59,8 +66,10 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
     },
     actions: {
       merge: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
-      setRows: action<Machine, { rows: Rows }>(({ context: { key, isWatched }, enqueue }, { rows }) => {
-        enqueue.assign({ rows, failure: undefined });
+      setRows: action<Machine, { rows: Rows }>(({ context: { key, rows: before, hasFailedOlder, isWatched }, enqueue }, { rows }) => {
+        enqueue.assign({ rows });
+        // If the list restarts, the failed page is not the next one.
+        if (!hasFailedOlder || rows.next !== before.next) enqueue.assign({ failure: undefined, hasFailedOlder: false });
         for (const retained of retainedOf(key)) enqueue(retainEntities(() => ({ ...retained, ids: rows.ids })));
         if (isWatched) enqueue.sendTo('watchRows', { type: 'rows.follow', ids: rows.ids });
       }),
@@ -70,11 +79,21 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
       noteNone: assign({ changes: noChanges }),
       noteArrived: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithArrived(changes, ids) })),
       noteRemoved: assign(({ context: { changes } }, { ids }: WithIds) => ({ changes: changesWithout(changes, ids) })),
+      clearFailedOlder: assign({ failure: undefined, hasFailedOlder: false }),
+      failOlder: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), hasFailedOlder: true })),
       fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, rows: noRows, changes: noChanges, isOutdated: false, failure: undefined, isWatched: true }),
+    context: ({ input }) => ({
+      ...input,
+      rows: noRows,
+      changes: noChanges,
+      isOutdated: false,
+      failure: undefined,
+      hasFailedOlder: false,
+      isWatched: true,
+    }),
     invoke: { id: 'watchRows', src: 'watchRows', input: ({ context: { key } }) => ({ key }), onError: { actions: 'unwatch' } },
     initial: 'loading',
     states: {
@@ -121,9 +140,12 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
             always: { guard: 'isOutdated', target: 'refreshing' },
             on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } },
           },
+          /** It is not aborted: the first page is fetched again after it. */
           loadingMore: {
-            entry: 'noteNone',
+            entry: ['noteNone', 'clearFailedOlder'],
             on: {
+              'list.refresh': { actions: 'setOutdated' },
+              'list.changed': { actions: 'setOutdated' },
               'list.removed': {
                 actions: [
                   { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withoutRows(rows, ids) }) },
@@ -145,14 +167,14 @@ export const growingMachine = (id: string, retainedOf: (key: string) => readonly
                   },
                 ],
               },
-              onError: { target: 'moreFailed', actions: { type: 'fail', params: ({ event: { error } }) => ({ error }) } },
+              onError: { target: 'idle', actions: { type: 'failOlder', params: ({ event: { error } }) => ({ error }) } },
             },
           },
-          moreFailed: { on: { 'list.older': 'loadingMore' } },
           /** The first page is fetched again; if that fails, the list is unchanged. */
           refreshing: {
             entry: ['noteNone', 'clearOutdated'],
             on: {
+              'list.older': { guard: 'hasMore', target: 'loadingMore', actions: 'setOutdated' },
               'list.arrived': {
                 actions: [
                   { type: 'setRows', params: ({ context: { rows }, event: { ids } }) => ({ rows: withArrived(rows, ids) }) },
@@ -193,9 +215,9 @@ export const selectIds = ({ context: { rows } }: Snapshot): readonly string[] =>
 export const selectListPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => (typeof value === 'string' ? value : 'loaded');
 export const selectListFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for more rows, shown below the last row. */
-export const selectRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
-  const loaded = typeof value === 'string' ? undefined : value.loaded;
-  if (loaded === 'loadingMore') return 'loading';
-  if (loaded === 'moreFailed') return 'failed';
-  return rows.next === undefined ? 'end' : 'idle';
+export const selectRest = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  const { rows, hasFailedOlder } = snapshot.context;
+  if (snapshot.matches({ loaded: 'loadingMore' })) return 'loading';
+  if (rows.next === undefined) return 'end';
+  return hasFailedOlder ? 'failed' : 'idle';
 };

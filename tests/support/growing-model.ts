@@ -45,5 +45,12 @@ export const growingModelOf = (machine: Machine, input: Input) =>
       watchRows: [{ error: new Error('a bug') }],
     },
     invariants,
-    project: ({ rows, changes, isOutdated, failure, isWatched }) => [rows, changes, isOutdated, failure?.kind, isWatched],
+    project: ({ rows, changes, isOutdated, failure, hasFailedOlder, isWatched }) => [
+      rows,
+      changes,
+      isOutdated,
+      failure?.kind,
+      hasFailedOlder,
+      isWatched,
+    ],
   });

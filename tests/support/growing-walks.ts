@@ -32,9 +32,9 @@ export const walkGrowing = (model: ReturnType<typeof growingModelOf>, machine: M
       states: {
         loading: is('loading'),
         failed: is('failed'),
-        'loaded.idle': is('loaded'),
+        'loaded.idle': ({ context: { rows, hasFailedOlder } }) =>
+          is('loaded', rows.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle')(),
         'loaded.loadingMore': is('loaded', 'loading'),
-        'loaded.moreFailed': is('loaded', 'failed'),
         'loaded.refreshing': is('loaded'),
       },
     });

@@ -44,6 +44,37 @@ describe('account lists machine', () => {
     expect(shown()).toEqual(['abc', 'end']);
   });
 
+  test('loads older rows that are requested during a refresh, and refreshes after them', async () => {
+    const { actor, fetchPage, shown } = open();
+    await fetchPage.resolve(page('ab', '?2'));
+    actor.send({ type: 'list.refresh' });
+    actor.send({ type: 'list.older' });
+    expect([shown(), fetchPage.waiting().length]).toEqual([['ab', 'loading'], 1]);
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.resolve(page('cd', '?3'));
+    expect([shown(), fetchPage.requested.length]).toEqual([['abcd', 'idle'], 4]);
+    await fetchPage.resolve(page('xab', '?2'));
+    expect([shown(), fetchPage.waiting()]).toEqual([['xabcd', 'idle'], []]);
+  });
+
+  test('refreshes after a failed page, which stays failed until it is requested again or the list restarts', async () => {
+    const { actor, fetchPage, shown } = open();
+    const offline = new CallError({ kind: 'offline' });
+    await fetchPage.resolve(page('ab', '?2'));
+    actor.send({ type: 'list.older' });
+    actor.send({ type: 'list.changed' });
+    await fetchPage.reject(offline);
+    expect(fetchPage.waiting().length).toBe(1);
+    await fetchPage.reject(offline);
+    expect([shown(), fetchPage.waiting()]).toEqual([['ab', 'failed'], []]);
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.resolve(page('xab', '?2'));
+    expect([shown(), selectListFailure(actor.getSnapshot())?.kind]).toEqual([['xab', 'failed'], 'offline']);
+    actor.send({ type: 'list.refresh' });
+    await fetchPage.resolve(page('yz', '?9'));
+    expect([shown(), selectListFailure(actor.getSnapshot())]).toEqual([['yz', 'idle'], undefined]);
+  });
+
   test('reports a failed first page, and retries it', async () => {
     const { actor, fetchPage, shown } = open();
     await fetchPage.reject(new CallError({ kind: 'forbidden', status: 403, message: 'no' }));
