@@ -16,6 +16,10 @@ type Page = requests.RequestsPage & { normalised: Normalised };
 type Decision = requests.RequestDecision;
 type Context = {
   list: requests.FilteredRequests;
+  /** Older ones were requested during a refresh, which restarts the list: they are loaded afterwards. */
+  wantsOlder: boolean;
+  /** The last request for older ones failed. */
+  hasFailedOlder: boolean;
   selected: readonly string[];
   /** The decisions that are not sent yet; the first is being sent. */
   unsent: readonly Decision[];
@@ -120,6 +124,7 @@ export const filteredNotificationsMachine = setup({
   },
   guards: {
     hasOlder: ({ context: { list } }) => list.next !== undefined,
+    mustLoadOlder: ({ context: { wantsOlder, list } }) => wantsOlder && list.next !== undefined,
     hasUnsent: ({ context: { unsent } }) => unsent.length > 0,
     mustConfirm: (_, { ids, verdict }: Decision) => verdict === 'dismiss' && ids.length > 1,
   },
@@ -132,6 +137,13 @@ export const filteredNotificationsMachine = setup({
     fail,
     dropContent,
     startFetch: assign(({ context: { list } }) => ({ list: requests.beforeNewest(list) })),
+    endFetch: assign(({ context: { wantsOlder, list } }) => ({
+      wantsOlder: wantsOlder && list.next !== undefined,
+      hasFailedOlder: false,
+    })),
+    noteWanted: assign({ wantsOlder: true }),
+    beginOlder: assign({ wantsOlder: false, hasFailedOlder: false }),
+    failOlder: assign({ hasFailedOlder: true }),
     cacheEntities: mergeEntities(({ page: { normalised } }: { page: Page }) => normalised),
     select: assign(({ context }, { id, isOn }: { id: string; isOn: boolean }) => ({
       selected: shownIn(context).flatMap(({ id: one }) => ((one === id ? isOn : context.selected.includes(one)) ? [one] : [])),
@@ -143,7 +155,15 @@ export const filteredNotificationsMachine = setup({
   },
 }).createMachine({
   id: 'filteredNotifications',
-  context: { list: requests.noRequests, selected: [], unsent: [], question: [], expanded: undefined },
+  context: {
+    list: requests.noRequests,
+    wantsOlder: false,
+    hasFailedOlder: false,
+    selected: [],
+    unsent: [],
+    question: [],
+    expanded: undefined,
+  },
   type: 'parallel',
   on: {
     'filtered.select': { actions: { type: 'select', params: ({ event: { id, isOn } }) => ({ id, isOn }) } },
@@ -177,8 +197,12 @@ export const filteredNotificationsMachine = setup({
           initial: 'idle',
           on: { 'filtered.show': '.refreshing' },
           states: {
-            idle: { on: { 'filtered.loadOlder': { guard: 'hasOlder', target: 'loadingMore' } } },
+            idle: {
+              always: { guard: 'mustLoadOlder', target: 'loadingMore' },
+              on: { 'filtered.loadOlder': { guard: 'hasOlder', target: 'loadingMore' } },
+            },
             loadingMore: {
+              entry: 'beginOlder',
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchRequests',
@@ -190,13 +214,13 @@ export const filteredNotificationsMachine = setup({
                     { type: 'setList', params: ({ context: { list }, event: { output } }) => ({ list: requests.withOlder(list, output) }) },
                   ],
                 },
-                onError: 'moreFailed',
+                onError: { target: 'idle', actions: 'failOlder' },
               },
             },
-            moreFailed: { on: { 'filtered.loadOlder': 'loadingMore' } },
             /** If that fails, the list is unchanged. */
             refreshing: {
               entry: 'startFetch',
+              on: { 'filtered.loadOlder': { guard: 'hasOlder', actions: 'noteWanted' } },
               invoke: {
                 id: 'fetchCurrent',
                 src: 'fetchRequests',
@@ -209,6 +233,7 @@ export const filteredNotificationsMachine = setup({
                       type: 'setList',
                       params: ({ context: { list }, event: { output } }) => ({ list: requests.withNewest(list, output) }),
                     },
+                    'endFetch',
                   ],
                 },
                 onError: 'idle',

@@ -14,9 +14,10 @@ export const selectFilteredPhase = (snapshot: Snapshot): 'loading' | 'failed' | 
 
 /** The state of the request for older ones. */
 export const selectOlderFiltered = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
-  if (snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
-  if (snapshot.matches({ list: { loaded: 'moreFailed' } })) return 'failed';
-  return snapshot.context.list.next === undefined ? 'end' : 'idle';
+  const { list, wantsOlder, hasFailedOlder } = snapshot.context;
+  if (wantsOlder || snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
+  if (list.next === undefined) return 'end';
+  return hasFailedOlder ? 'failed' : 'idle';
 };
 
 export const selectSelected = ({ context }: Snapshot): readonly string[] => context.selected;

@@ -17,6 +17,10 @@ type Target = Which & { scheduledAt: string };
 type Context = {
   posts: readonly ScheduledPost[];
   next: PageQuery | undefined;
+  /** The next page was requested during a refresh, which restarts the list: it is loaded afterwards. */
+  wantsMore: boolean;
+  /** The last request for the next page failed. */
+  hasFailedMore: boolean;
   target: Target | undefined;
   problem: Message | undefined;
 };
@@ -61,12 +65,22 @@ export const scheduledMachine = setup({
   },
   guards: {
     hasMore: ({ context: { next } }) => next !== undefined,
+    mustLoadMore: ({ context: { wantsMore, next } }) => wantsMore && next !== undefined,
     hasPost: ({ context }, { id }: Which) => postOf(context, id) !== undefined,
     hasTime: ({ context }) => targetOf(context).scheduledAt !== '',
   },
   actions: {
     edit,
-    setPosts: assign((_, { page: { posts, next } }: { page: Page }) => ({ posts: byDueTime(posts), next })),
+    setPosts: assign(({ context: { wantsMore } }, { page: { posts, next } }: { page: Page }) => ({
+      posts: byDueTime(posts),
+      next,
+      wantsMore: wantsMore && next !== undefined,
+      hasFailedMore: false,
+    })),
+    noteWanted: assign({ wantsMore: true }),
+    forgetWanted: assign({ wantsMore: false }),
+    beginMore: assign({ wantsMore: false, hasFailedMore: false }),
+    failMore: assign({ hasFailedMore: true }),
     addPosts: assign(({ context: { posts } }, { page }: { page: Page }) => ({
       posts: byDueTime([...posts, ...page.posts]),
       next: page.next,
@@ -94,7 +108,7 @@ export const scheduledMachine = setup({
   },
 }).createMachine({
   id: 'scheduled',
-  context: { posts: [], next: undefined, target: undefined, problem: undefined },
+  context: { posts: [], next: undefined, wantsMore: false, hasFailedMore: false, target: undefined, problem: undefined },
   type: 'parallel',
   states: {
     list: {
@@ -117,6 +131,7 @@ export const scheduledMachine = setup({
           on: { 'scheduled.show': '.refreshing', 'scheduled.changed': '.refreshing', 'scheduled.leave': '.left' },
           states: {
             idle: {
+              always: { guard: 'mustLoadMore', target: 'loadingMore' },
               invoke: {
                 id: 'awaitDue',
                 src: 'awaitDue',
@@ -127,20 +142,24 @@ export const scheduledMachine = setup({
               on: { 'scheduled.loadMore': { guard: 'hasMore', target: 'loadingMore' } },
             },
             /** Nobody sees the list: a post whose time comes is not fetched. */
-            left: {},
+            left: { entry: 'forgetWanted' },
             loadingMore: {
+              entry: 'beginMore',
+              on: { 'scheduled.changed': { target: 'refreshing', actions: 'noteWanted' } },
               invoke: {
                 id: 'fetchMore',
                 src: 'fetchScheduled',
                 input: ({ context: { next } }) => ({ page: next }),
                 onDone: { target: 'idle', actions: { type: 'addPosts', params: ({ event }) => ({ page: event.output }) } },
-                onError: 'moreFailed',
+                onError: { target: 'idle', actions: 'failMore' },
               },
             },
-            moreFailed: { on: { 'scheduled.loadMore': 'loadingMore' } },
             /** If that fails, the list is unchanged. */
             refreshing: {
-              on: { 'scheduled.changed': { target: 'refreshing', reenter: true } },
+              on: {
+                'scheduled.changed': { target: 'refreshing', reenter: true },
+                'scheduled.loadMore': { guard: 'hasMore', actions: 'noteWanted' },
+              },
               invoke: {
                 id: 'fetchCurrent',
                 src: 'fetchScheduled',
@@ -230,9 +249,10 @@ export const selectScheduledPhase = (snapshot: Snapshot): 'loading' | 'failed' |
 };
 /** The state of the request for further posts. */
 export const selectMoreScheduled = (snapshot: Snapshot): 'end' | 'idle' | 'loading' | 'failed' => {
-  if (snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
-  if (snapshot.matches({ list: { loaded: 'moreFailed' } })) return 'failed';
-  return snapshot.context.next === undefined ? 'end' : 'idle';
+  const { next, wantsMore, hasFailedMore } = snapshot.context;
+  if (wantsMore || snapshot.matches({ list: { loaded: 'loadingMore' } })) return 'loading';
+  if (next === undefined) return 'end';
+  return hasFailedMore ? 'failed' : 'idle';
 };
 /** The post that is deleted or moved, or whose deletion failed. */
 export const selectScheduledTarget = ({ context }: Snapshot) => context.target;

@@ -41,10 +41,13 @@ describe('filtered notifications model', () => {
         'list.loading': phase('loading'),
         'list.failed': phase('failed'),
         'list.loaded': phase('loaded'),
-        'list.loaded.idle': ({ context: { list } }) => older(list.next === undefined ? 'end' : 'idle')(),
+        'list.loaded.idle': ({ context: { list, hasFailedOlder } }) =>
+          older(list.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle')(),
         'list.loaded.loadingMore': older('loading'),
-        'list.loaded.moreFailed': older('failed'),
-        'list.loaded.refreshing': phase('loaded'),
+        'list.loaded.refreshing': ({ context: { wantsOlder } }) => {
+          phase('loaded')();
+          if (wantsOlder) older('loading')();
+        },
         'decision.idle': () => expect(calls.sendDecision.waiting()).toEqual([]),
         'decision.sending': () => expect(calls.sendDecision.waiting()).toEqual(['sendDecision']),
         'merge.idle': () => expect(calls.awaitMerged.waiting()).toEqual([]),

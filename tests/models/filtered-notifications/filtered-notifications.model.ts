@@ -54,15 +54,17 @@ export const filteredNotificationsModel = modelOf(filteredNotificationsMachine.p
   outcomes: {
     fetchNewest: [{ done: { ...page(a, b), next: '?2' } }, lost],
     fetchOlder: [{ done: page() }, lost],
-    fetchCurrent: [{ done: page(a, b) }, lost],
+    fetchCurrent: [{ done: page(a, b) }, { done: { ...page(a, b), next: '?2' } }, lost],
     sendDecision: [{ done: undefined }, lost],
     awaitMerged: [{ done: undefined }, lost],
     'content:a': [{ error: new Error('a bug') }],
   },
   invariants,
-  project: ({ list, selected, unsent, question, expanded }) => [
+  project: ({ list, wantsOlder, hasFailedOlder, selected, unsent, question, expanded }) => [
     list.requests.map(({ id }) => id),
     list.next,
+    wantsOlder,
+    hasFailedOlder,
     list.decided.toSorted(),
     selected.toSorted(),
     unsent.map(({ ids, verdict }) => [ids.join(' '), verdict]),

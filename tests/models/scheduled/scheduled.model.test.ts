@@ -45,11 +45,14 @@ describe('scheduled model', () => {
         'list.loading': phase('loading'),
         'list.failed': phase('failed'),
         'list.loaded': phase('loaded'),
-        'list.loaded.idle': ({ context: { next } }) => rest(next === undefined ? 'end' : 'idle')(),
+        'list.loaded.idle': ({ context: { next, hasFailedMore } }) =>
+          rest(next === undefined ? 'end' : hasFailedMore ? 'failed' : 'idle')(),
         'list.loaded.left': phase('loaded'),
         'list.loaded.loadingMore': rest('loading'),
-        'list.loaded.moreFailed': rest('failed'),
-        'list.loaded.refreshing': phase('loaded'),
+        'list.loaded.refreshing': ({ context: { wantsMore } }) => {
+          phase('loaded')();
+          if (wantsMore) rest('loading')();
+        },
         'change.idle': change('idle'),
         'change.confirming': change('confirming'),
         'change.deleting': change('deleting'),

@@ -57,6 +57,14 @@ export const scheduledModel = modelOf(scheduledMachine, {
     reschedule: [{ done: { ...first, scheduledAt: LATER } }, failed],
   },
   invariants,
-  project: ({ posts, next, target, problem }) => [posts.map(({ id }) => id), next, target?.scheduledAt === '', target?.id, problem?.key],
+  project: ({ posts, next, wantsMore, hasFailedMore, target, problem }) => [
+    posts.map(({ id }) => id),
+    next,
+    wantsMore,
+    hasFailedMore,
+    target?.scheduledAt === '',
+    target?.id,
+    problem?.key,
+  ],
   limit: 20_000,
 });

@@ -46,7 +46,7 @@ export const HELD: Readonly<Record<string, Held>> = {
       'list.unopened',
       'list.loading',
       'list.failed',
-      ...['idle', 'left', 'loadingMore', 'moreFailed', 'refreshing'].map((state) => `list.loaded.${state}`),
+      ...['idle', 'left', 'loadingMore', 'refreshing'].map((state) => `list.loaded.${state}`),
     ],
     why: 'the field of the time is there only while it is picked, and the list has no field',
   },
