@@ -13,7 +13,14 @@ type Input = { state: ReportState };
 export type Listed = Input & { ids: readonly string[] };
 /** The reports that came since, newest first, and the updates of the loaded ones. */
 export type ReportUpdates = { fresh: readonly string[]; normalised: Normalised };
-type Context = Input & { rows: Rows; fresh: readonly string[]; failure: Failure | undefined };
+/** An update that was due while older reports were loading follows them if `isOutdated`; `failure` is that of the older ones if `hasFailedOlder`. */
+type Context = Input & {
+  rows: Rows;
+  fresh: readonly string[];
+  failure: Failure | undefined;
+  hasFailedOlder: boolean;
+  isOutdated: boolean;
+};
 type Event = { type: 'list.older' | 'list.retry' | 'list.refresh' | 'list.update' | 'list.showFresh' };
 type Machine = { context: Context; events: Event };
 
@@ -21,8 +28,8 @@ type Machine = { context: Context; events: Event };
 export const holderOfReports = (state: string) => [{ holder: `reports ${state}`, kind: 'reports' as const }];
 
 const cacheEntities = mergeEntities(({ normalised }: { normalised: Normalised }) => normalised);
-const setRows = action<Machine, { rows: Rows }>(({ context: { state }, enqueue }, { rows }) => {
-  enqueue.assign({ rows, failure: undefined });
+const setRows = action<Machine, { rows: Rows }>(({ context: { state, failure, hasFailedOlder }, enqueue }, { rows }) => {
+  enqueue.assign({ rows, failure: hasFailedOlder ? failure : undefined });
   for (const retained of holderOfReports(state)) enqueue(retainEntities(() => ({ ...retained, ids: rows.ids })));
 });
 
@@ -34,20 +41,28 @@ export const reportListMachine = setup({
     fetchNext: unprovided<Page, Listed>('fetchNext'),
     fetchUpdates: unprovided<ReportUpdates, Listed>('fetchUpdates'),
   },
-  guards: { hasMore: ({ context: { rows } }) => rows.next !== undefined },
+  guards: {
+    hasMore: ({ context: { rows } }) => rows.next !== undefined,
+    isOutdated: ({ context: { isOutdated } }) => isOutdated,
+  },
   actions: {
     cacheEntities,
     setRows,
     fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    failOlder: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), hasFailedOlder: true })),
+    clearFailedOlder: assign({ failure: undefined, hasFailedOlder: false }),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     setFresh: assign((_, { fresh }: { fresh: readonly string[] }) => ({ fresh })),
     clearFresh: assign({ fresh: [] }),
   },
 }).createMachine({
   id: 'reportList',
-  context: ({ input }) => ({ ...input, rows: noRows, fresh: [], failure: undefined }),
+  context: ({ input }) => ({ ...input, rows: noRows, fresh: [], failure: undefined, hasFailedOlder: false, isOutdated: false }),
   initial: 'loading',
   states: {
     loading: {
+      entry: ['clearFailedOlder', 'clearOutdated'],
       invoke: {
         id: 'fetchFirst',
         src: 'fetchFirst',
@@ -74,8 +89,13 @@ export const reportListMachine = setup({
         },
       },
       states: {
-        idle: { on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' }, 'list.update': 'refreshing' } },
+        idle: {
+          always: { guard: 'isOutdated', target: 'refreshing' },
+          on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' }, 'list.update': 'refreshing' },
+        },
         loadingMore: {
+          entry: 'clearFailedOlder',
+          on: { 'list.update': { actions: 'setOutdated' } },
           invoke: {
             id: 'fetchNext',
             src: 'fetchNext',
@@ -87,12 +107,12 @@ export const reportListMachine = setup({
                 { type: 'setRows', params: ({ context: { rows }, event: { output } }) => ({ rows: withNext(rows, output) }) },
               ],
             },
-            onError: 'loadMoreFailed',
+            onError: { target: 'idle', actions: { type: 'failOlder', params: ({ event: { error } }) => ({ error }) } },
           },
         },
-        loadMoreFailed: { on: { 'list.older': 'loadingMore', 'list.update': 'refreshing' } },
         refreshing: {
-          on: { 'list.older': { guard: 'hasMore', target: 'loadingMore' } },
+          entry: 'clearOutdated',
+          on: { 'list.older': { guard: 'hasMore', target: 'loadingMore', actions: 'setOutdated' } },
           invoke: {
             id: 'fetchUpdates',
             src: 'fetchUpdates',
@@ -118,9 +138,9 @@ export const selectFresh = ({ context: { fresh } }: Snapshot): readonly string[]
 export const selectReportsPhase = ({ value }: Snapshot): 'loading' | 'failed' | 'loaded' => (typeof value === 'string' ? value : 'loaded');
 export const selectReportsFailure = ({ context: { failure } }: Snapshot): Failure | undefined => failure;
 /** The state of the request for older reports, shown below the last row. */
-export const selectReportsRest = ({ value, context: { rows } }: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
-  const more = typeof value === 'string' ? undefined : value.loaded;
-  if (more === 'loadingMore') return 'loading';
-  if (more === 'loadMoreFailed') return 'failed';
-  return rows.next === undefined ? 'end' : 'idle';
+export const selectReportsRest = (snapshot: Snapshot): 'idle' | 'loading' | 'failed' | 'end' => {
+  const { rows, hasFailedOlder } = snapshot.context;
+  if (snapshot.matches({ loaded: 'loadingMore' })) return 'loading';
+  if (rows.next === undefined) return 'end';
+  return hasFailedOlder ? 'failed' : 'idle';
 };

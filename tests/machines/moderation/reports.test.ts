@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { reportActionsMachine, selectTypedNote, type StoreNoteEvent } from '#machines/moderation/report-actions.machine.ts';
 import { reportCountsMachine, selectOpenReports } from '#machines/moderation/report-counts.machine.ts';
-import { reportListMachine, selectFresh, selectListed, type ReportUpdates } from '#machines/moderation/report-list.machine.ts';
+import {
+  reportListMachine,
+  selectFresh,
+  selectListed,
+  selectReportsFailure,
+  selectReportsRest,
+  type ReportUpdates,
+} from '#machines/moderation/report-list.machine.ts';
 import type { ReportResult, ReportAction } from '#domain/moderation/report-action.ts';
 import type { ReportCounts } from '#domain/moderation/report.ts';
 import { CallError } from '#domain/text/failure.ts';
@@ -201,5 +208,29 @@ describe('reports machines', () => {
     });
     actor.send({ type: 'list.showFresh' });
     expect([selectListed(actor.getSnapshot()), selectFresh(actor.getSnapshot())]).toEqual([['d', 'c', 'b', 'a'], []]);
+  });
+
+  // rules: reports-new, reports-paged
+  test('are updated after older ones that were loading, also if those failed, which is reported until they are requested again', async () => {
+    const [fetchFirst, fetchNext, fetchUpdates] = [deferredCall<Page>(), deferredCall<Page>(), deferredCall<ReportUpdates>()];
+    const actors = { fetchFirst: fetchFirst.logic, fetchNext: fetchNext.logic, fetchUpdates: fetchUpdates.logic };
+    const { actor } = openAmong(reportListMachine.provide({ actors }), { state: 'open' });
+    const rest = () => selectReportsRest(actor.getSnapshot());
+    await fetchFirst.resolve({ ids: ['b'], normalised: {}, next: '?2' });
+    actor.send({ type: 'list.update' });
+    actor.send({ type: 'list.older' });
+    actor.send({ type: 'list.update' });
+    expect([rest(), fetchUpdates.waiting()]).toEqual(['loading', []]);
+    await fetchNext.reject(new CallError({ kind: 'offline' }));
+    await fetchUpdates.resolve({ fresh: ['c'], normalised: {} });
+    actor.send({ type: 'list.showFresh' });
+    expect([selectListed(actor.getSnapshot()), rest(), selectReportsFailure(actor.getSnapshot())?.kind]).toEqual([
+      ['c', 'b'],
+      'failed',
+      'offline',
+    ]);
+    actor.send({ type: 'list.older' });
+    await fetchNext.resolve({ ids: ['a'], normalised: {} });
+    expect([selectListed(actor.getSnapshot()), rest(), fetchUpdates.waiting()]).toEqual([['c', 'b', 'a'], 'end', []]);
   });
 });

@@ -31,12 +31,11 @@ describe('report list model', () => {
       states: {
         loading: is('loading', undefined, ['fetchFirst']),
         failed: () => expect([selectReportsPhase(now()), selectReportsFailure(now())?.kind]).toEqual(['failed', 'offline']),
-        'loaded.idle': ({ context: { rows, fresh } }) => {
+        'loaded.idle': ({ context: { rows, fresh, hasFailedOlder } }) => {
           expect([selectListed(now()), selectFresh(now())]).toEqual([rows.ids, fresh]);
-          is('loaded', rows.next === undefined ? 'end' : 'idle', [])();
+          is('loaded', rows.next === undefined ? 'end' : hasFailedOlder ? 'failed' : 'idle', [])();
         },
         'loaded.loadingMore': is('loaded', 'loading', ['fetchNext']),
-        'loaded.loadMoreFailed': is('loaded', 'failed', []),
         'loaded.refreshing': is('loaded', undefined, ['fetchUpdates']),
       },
     });

@@ -19,10 +19,12 @@ export const reportListModel = modelOf(reportListMachine, {
     fetchNext: [{ done: pageOf(['b']) }, lost],
     fetchUpdates: [{ done: { fresh: ['c'], normalised: {} } }, { done: { fresh: [], normalised: {} } }, lost],
   },
-  project: ({ rows, fresh, failure }) => [
+  project: ({ rows, fresh, failure, hasFailedOlder, isOutdated }) => [
     rows.ids.toSorted().filter((id, at, all) => all.indexOf(id) === at),
     rows.next,
     fresh,
     failure?.kind,
+    hasFailedOlder,
+    isOutdated,
   ],
 });
