@@ -81,7 +81,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'components/status/status-body.tsx': 'inside of a card',
   'components/status/status-card.tsx': 'the card, which only those below may show',
   'components/status/translation.tsx': 'inside of a card',
-  'features/composer/audience/scope-notice.tsx': 'oneself',
+  'features/composer/audience/scope-notices.tsx': 'oneself',
   'features/composer/subject-field.tsx': 'one’s own form',
 };
 

@@ -22,7 +22,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DescriptionReminder } from './attaching/description-reminder.tsx';
 import { AudienceMenu } from './audience/audience-menu.tsx';
 import { PolicyNotices } from './audience/policy-notices.tsx';
-import { ScopeNotices } from './audience/scope-notice.tsx';
+import { ScopeNotices } from './audience/scope-notices.tsx';
 import { ParentRemoved } from './parent-removed.tsx';
 import { PollForm } from './poll-form.tsx';
 import { PreviewOf } from './preview.tsx';

@@ -3,7 +3,7 @@ import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Attachments } from '#components/attachments/attachments.tsx';
 import { ExpiryNotice } from '#features/composer/schedule/expiry-notice.tsx';
-import { ScopeNotices } from '#features/composer/audience/scope-notice.tsx';
+import { ScopeNotices } from '#features/composer/audience/scope-notices.tsx';
 import { PolicyNotices } from '#features/composer/audience/policy-notices.tsx';
 import { ScheduleRows } from '#features/composer/schedule/schedule-rows.tsx';
 import { ScheduleField } from '#features/composer/schedule/schedule-field.tsx';

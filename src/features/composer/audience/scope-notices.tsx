@@ -11,7 +11,7 @@ import { CloseIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { leaveFocusTo } from '#ui/leave-focus.ts';
 import type { ComposerActor } from '#components/attachments/composer-actor.ts';
 import { useDraft } from '#components/attachments/use-draft.ts';
-import styles from './scope-notice.module.css';
+import styles from './scope-notices.module.css';
 
 const idOf = (notice: ScopeNotice): MessageId => {
   if (notice.kind === 'scope') return `post_status.scope_notice.${notice.id}`;
