@@ -4,6 +4,7 @@ import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
 import { BARS_PX, rangeAround, segmentsOf } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
+import { leaveFocusTo } from '#ui/leave-focus.ts';
 
 type Props = FeedEvents & {
   /** The initial scroll anchor. */
@@ -58,7 +59,10 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
         ) : (
           <div
             key={ids[segment.index]}
-            ref={(item) => numberArticle(item, segment.index + 1, isWhole ? ids.length : -1)}
+            ref={(item) => {
+              numberArticle(item, segment.index + 1, isWhole ? ids.length : -1);
+              return leaveToNextRow(item);
+            }}
             data-item={ids[segment.index]}
             className={styles.item}
           >
@@ -69,6 +73,11 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
     </div>
   );
 }
+
+const controlIn = (row: Element | null) => row?.querySelector<HTMLElement>('a, button');
+
+/** A post that leaves the timeline while the focus is in it, as a repeat that is undone, passes the focus to the next one. */
+const leaveToNextRow = leaveFocusTo((row) => [controlIn(row.nextElementSibling), controlIn(row.previousElementSibling)]);
 
 /** Tells screen readers the position of an article in the list; cards do not know their index. */
 const numberArticle = (item: HTMLElement | null, position: number, count: number) => {

@@ -144,6 +144,29 @@ describe('feed', () => {
     expect(pressed.mock.calls).toEqual([['s1']]);
   });
 
+  test('passes the focus of a removed row to the next one, else to the one before', async () => {
+    const feed = (ids: readonly string[]) => (
+      <Feed ids={ids} label="Statuses" isWhole isBusy={false} onPresence={() => {}} onEndReached={() => {}}>
+        {(index) => (
+          <article>
+            <a href={`#${ids[index]}`}>{ids[index]}</a>
+            <button type="button">Repeat {ids[index]}</button>
+          </article>
+        )}
+      </Feed>
+    );
+    const focused = async (ids: readonly string[]) => {
+      rerender(feed(ids));
+      await act(async () => {});
+      return document.activeElement?.textContent;
+    };
+    const { rerender } = render(feed(['s0', 's1', 's2']));
+    screen.getByRole('button', { name: 'Repeat s1' }).focus();
+    expect(await focused(['new', 's0', 's1', 's2'])).toBe('Repeat s1');
+    expect(await focused(['new', 's0', 's2'])).toBe('s2');
+    expect(await focused(['new', 's0'])).toBe('s0');
+  });
+
   test('renders the row to which a closed dialog returned the focus, however far the reader scrolls', () => {
     const page = (isOpen: boolean) => (
       <>
