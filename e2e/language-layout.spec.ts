@@ -14,31 +14,39 @@ const all = (Object.keys(LANGUAGES) as LanguageCode[]).filter((code) => existsSy
 /** Languages with the longest texts, the widest letters, both directions, and no spaces; those with the longest also at the width of the other layout. `E2E_LANGUAGES` lists others for both widths, or `all`. */
 const CHOSEN = { 320: 'ar de hu ja ru', 390: 'de ru' };
 const wanted = process.env['E2E_LANGUAGES'];
-const codesAt = Object.entries(CHOSEN).map(([width, chosen]) => {
-  const codes = (wanted ?? chosen).split(' ');
-  return { width: Number(width), codes: wanted === 'all' ? all : all.filter((code) => codes.includes(code)) };
-});
+const codesAt = (width: keyof typeof CHOSEN): LanguageCode[] => {
+  const codes = (wanted ?? CHOSEN[width]).split(' ');
+  return wanted === 'all' ? all : all.filter((code) => codes.includes(code));
+};
+const [narrow, wide] = [codesAt(320), codesAt(390)];
+/** Each language once, at all its widths; Russian first, which the page shows by then, and the others of both widths last. */
+const ORDER = [...new Set<LanguageCode>(['ru', ...narrow, ...wide])]
+  .map((code) => ({ code, widths: [...(wide.includes(code) ? [390] : []), ...(narrow.includes(code) ? [320] : [])] }))
+  .toSorted((one, other) => Number(other.code === 'ru') - Number(one.code === 'ru') || one.widths.length - other.widths.length);
 
 /** A screen of a phone: its path, what is visible once it has loaded, and what opens a dialog over it. */
 type Screen = readonly [path: string, loaded: (page: Page) => Locator, open?: (page: Page) => Promise<void>];
 
 /** Returns the faults of what the page shows, in each language at each width. */
 const faultsOn = async (page: Page): Promise<string[]> => {
-  const show = async (code: LanguageCode, others: readonly string[] = []) => {
-    await chooseLanguage(page, code);
-    return page.evaluate(layoutOf, { code, others });
-  };
-  const [english, russian] = [await show('en'), await show('ru')];
+  const measure = (code: LanguageCode, others: readonly string[]) => page.evaluate(layoutOf, { code, others });
+  await chooseLanguage(page, 'en');
+  const english = await measure('en', []);
+  await chooseLanguage(page, 'ru');
+  const russian = await measure('ru', english.texts);
   const others = english.texts.filter((text) => russian.texts.includes(text));
   const faults: string[] = [];
-  for (const { width, codes } of codesAt) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    // The language that is shown comes first.
-    const shown = await page.evaluate(() => document.documentElement.lang);
-    const order = codes.toSorted((one, other) => Number(tagOf(other) === shown) - Number(tagOf(one) === shown));
-    for (const code of order) faults.push(...(await show(code, others)).faults);
+  let width = page.viewportSize()?.width;
+  for (const { code, widths } of ORDER) {
+    await chooseLanguage(page, code);
+    // A width that the page has already comes first.
+    for (const next of widths.toSorted((one, other) => Number(other === width) - Number(one === width))) {
+      if (next !== width) await page.setViewportSize({ width: next, height: HEIGHT });
+      width = next;
+      faults.push(...(await measure(code, others)).faults);
+    }
   }
-  await show('en');
+  await chooseLanguage(page, 'en');
   return faults;
 };
 
