@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { composer, goTo, notice, posts, postWith, titleMenu, tryToSignIn } from './support/journey.ts';
+import { composer, goTo, HOME, notice, posts, postWith, signInAt, titleMenu, tryToSignIn } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 1000 };
@@ -124,8 +124,7 @@ test('axe finds nothing in empty lists', async ({ page, testing, complaints }) =
   const name = 'lonely';
   await testing.account({ username: name, displayName: 'ליאור Donaudampfschifffahrtsgesellschaftskapitän' });
   await page.setViewportSize(WIDE);
-  await page.goto('/login');
-  await tryToSignIn(page, name);
+  await signInAt(page, HOME, name);
   await expect(page.getByText('No posts yet')).toBeVisible();
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await inBothThemes(page).expectClean('an empty home');

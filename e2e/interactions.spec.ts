@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { tryToSignIn, HOME } from './support/journey.ts';
+import { HOME, signInAt } from './support/journey.ts';
 import { inBothThemes } from './support/themes.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -26,8 +26,7 @@ test('each kind of interaction is a list: paged, live, marked as read in both pl
   const themes = inBothThemes(page);
   await themes.prepare();
   await page.setViewportSize(WIDE);
-  await page.goto('/login');
-  await tryToSignIn(page, username);
+  await signInAt(page, HOME, username);
   await expect(page).toHaveURL(HOME);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Interactions' }).press('Enter');
   await expect(rows(page)).toHaveText([/Ingrid.*mentioned you.*ahoy/]);

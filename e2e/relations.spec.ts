@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
-import { HOME, notice, signIn, signInAt, tryToSignIn } from './support/journey.ts';
+import { HOME, notice, signIn, signInAt } from './support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -31,8 +31,7 @@ test('a note survives leaving the page and a failing server, by keyboard', async
 test('follow requests are decided on the screen and in the notification, and streamed ones show', async ({ page, testing }) => {
   await testing.account({ username: 'shy', locked: true });
   for (const one of ['noor', 'ingrid']) await testing.call('POST', 'follow', { account: one, target: 'shy' });
-  await page.goto('/login');
-  await tryToSignIn(page, 'shy');
+  await signInAt(page, HOME, 'shy');
   await expect(page).toHaveURL(HOME);
   await page
     .getByRole('link', { name: /^Follow requests/ })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { loginForm, notice, tryToSignIn } from './support/journey.ts';
+import { HOME, loginForm, notice, signInAt } from './support/journey.ts';
 import { gear, settingsModal as modal } from './support/settings-modal.ts';
 import { openSettings, scheme, tab } from './support/settings-tabs.ts';
 import type { Instance } from './support/testing.ts';
@@ -9,8 +9,7 @@ const PROFILE = '/api/v1/akkoma/frontend_settings/pleroma-fe';
 const UNSUPPORTED = 'The selected file is not a supported settings backup. No changes were made.';
 
 const enter = async (page: Page, username: string) => {
-  await page.goto('/login');
-  await tryToSignIn(page, username);
+  await signInAt(page, HOME, username);
   await expect(gear(page)).toBeVisible();
 };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { tryToSignIn } from './journey.ts';
+import { HOME, signInAt } from './journey.ts';
 import type { Instance } from './testing.ts';
 
 /** The modal with the settings. */
@@ -49,8 +49,7 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
 /** Signs in as an account of a test's own, whose profiles no other test writes, and waits for its first profile. */
 export const signInAsNewAccount = async (page: Page, instance: Instance, username: string) => {
   await instance.testing.account({ username });
-  await page.goto('/login');
-  await tryToSignIn(page, username);
+  await signInAt(page, HOME, username);
   await expect(gear(page)).toBeVisible();
   const profiles = await profilesOf(instance, username);
   await expect.poll(profiles.names).toEqual(['default']);
