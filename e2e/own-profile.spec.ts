@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures.ts';
-import { atHome, composer, notice, tryToSignIn } from './support/journey.ts';
+import { atHome, composer, HOME, notice, signInAt } from './support/journey.ts';
 import { ownProfile } from './support/own-profile.ts';
 import { gear, openOnPhone, tabOf } from './support/settings-modal.ts';
 import type { Testing } from './support/testing.ts';
@@ -12,8 +12,7 @@ const NOTHING_NEW = /frontend_settings/;
 
 const enter = async (page: Page, testing: Testing, username: string) => {
   await testing.account({ username });
-  await page.goto('/login');
-  await tryToSignIn(page, username);
+  await signInAt(page, HOME, username);
   await expect(composer(page).text).toBeVisible();
 };
 

@@ -3,7 +3,7 @@ import { deletionFormModel } from '#tests/models/security/deletion-form.model.ts
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { loginForm, notice, tryToSignIn } from '../support/journey.ts';
+import { HOME, loginForm, notice, signInAt } from '../support/journey.ts';
 import { gear, openTab, settingsModal } from '../support/settings-modal.ts';
 import { strikes } from '../support/strikes.ts';
 import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
@@ -42,8 +42,7 @@ for (const walk of cover.walks) {
     await testing.account({ username: NAME });
     const stage = await stageOf(page, complaints, { machine: deletionFormMachine, id: 'deletionForm' });
     const remove = await gateOf(page, testing, CALLS.deleteAccount);
-    await page.goto('/login');
-    await tryToSignIn(page, NAME);
+    await signInAt(page, HOME, NAME);
     await expect(gear(page)).toBeVisible();
     await openTab(page, 'Security and data');
     const form = settingsModal(page).getByRole('region', { name: 'Delete account' });

@@ -5,7 +5,7 @@ import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { onlyByPress } from '../support/by-press.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { HOME, LIVE, tryToSignIn } from '../support/journey.ts';
+import { HOME, LIVE, signInAt } from '../support/journey.ts';
 import { changeElsewhere } from '../support/settings.ts';
 import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
@@ -47,8 +47,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const accountOf = async (who: string) => (await (await fetch(`${instance.origin}/api/v1/accounts/${ids[who]}`)).json()) as object;
     const stage = await stageOf(page, complaints, { machine: followRequestsMachine, id: 'followRequests', ambient: ['settings.changed'] });
     await onlyByPress(page);
-    await page.goto('/login');
-    await tryToSignIn(page, owner);
+    await signInAt(page, HOME, owner);
     await expect(page).toHaveURL(HOME);
     await expect(page.getByText(LIVE, { exact: true })).toBeAttached();
     const opening = walk.steps.findIndex(({ event }) => event.type === 'requests.show');

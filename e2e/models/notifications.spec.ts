@@ -5,7 +5,7 @@ import { shownNotifications } from '#tests/models/notifications/shown-notificati
 import { coverOf, type Reach } from '#tests/support/model-cover.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CALLS, gateOf } from '../support/gate.ts';
-import { HOME, tryToSignIn } from '../support/journey.ts';
+import { HOME, signInAt } from '../support/journey.ts';
 import { column, rows } from '../support/notifications.ts';
 import { LIGHT, reportCover, stageOf } from '../support/walks.ts';
 
@@ -86,8 +86,7 @@ for (const [at, walk] of cover.walks.entries()) {
     const older = await gateOf(page, testing, CALLS.olderNotifications);
     const below = await gateOf(page, testing, CALLS.notificationsBelow);
     const writes = await gateOf(page, testing, CALLS.writeNotifications);
-    await page.goto('/login');
-    await tryToSignIn(page, owner);
+    await signInAt(page, HOME, owner);
     await expect(page).toHaveURL(HOME);
     type Known = {
       output: { ids: readonly string[]; next?: string; normalised: { notifications?: readonly { id: string; seen: boolean }[] } };
