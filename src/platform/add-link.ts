@@ -10,15 +10,18 @@ export const addLink = (attributes: Readonly<Record<string, string>>, href: stri
     document.head.append(link);
   });
 
-const sheets = new Map<string, Promise<unknown>>();
+const started = new Map<string, Promise<unknown>>();
 
-/** Adds a style sheet unless the page itself contains it; resolves once it has loaded, for every caller. One that failed is requested anew. */
-export const addStyle = (href: string): Promise<unknown> => {
-  const pending = sheets.get(href);
+/** Starts the load of an address unless it is pending or has succeeded. */
+export const loadOnce = (url: string, load: () => Promise<unknown>): Promise<unknown> => {
+  const pending = started.get(url);
   if (pending) return pending;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const added = addLink({ rel: 'stylesheet' }, href);
-  sheets.set(href, added);
-  added.catch(() => sheets.delete(href));
-  return added;
+  const next = load();
+  started.set(url, next);
+  next.catch(() => started.delete(url));
+  return next;
 };
+
+/** Adds a style sheet unless the page itself contains it; resolves once it has loaded, for every caller. */
+export const addStyle = (href: string): Promise<unknown> =>
+  loadOnce(href, async () => document.querySelector(`link[href="${href}"]`) ?? addLink({ rel: 'stylesheet' }, href));

@@ -74,10 +74,10 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
   );
 }
 
-const controlIn = (row: Element | null) => row?.querySelector<HTMLElement>('a, button');
-
 /** A post that leaves the timeline while the focus is in it, as a repeat that is undone, passes the focus to the next one. */
-const leaveToNextRow = leaveFocusTo((row) => [controlIn(row.nextElementSibling), controlIn(row.previousElementSibling)]);
+const leaveToNextRow = leaveFocusTo((row) =>
+  [row.nextElementSibling, row.previousElementSibling].map((other) => other?.querySelector<HTMLElement>('a, button')),
+);
 
 /** Tells screen readers the position of an article in the list; cards do not know their index. */
 const numberArticle = (item: HTMLElement | null, position: number, count: number) => {

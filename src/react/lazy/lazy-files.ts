@@ -1,4 +1,4 @@
-import { addLink, addStyle } from '#platform/add-link.ts';
+import { addLink, addStyle, loadOnce } from '#platform/add-link.ts';
 import { nextScripts } from '#platform/next-scripts.ts';
 import { nextTask } from '#platform/next-task.ts';
 
@@ -6,9 +6,6 @@ const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
 /** The scripts that the page itself names: its first load is not requested again. */
 const named = new Set([...[...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')), ...nextScripts()]);
-
-/** The requested or loaded files of the build, by name. */
-const requests = new Map<string, Promise<unknown>>();
 
 const run = new Set<string>();
 
@@ -23,18 +20,10 @@ const fetchScript = async (url: string): Promise<void> => {
 };
 
 /** Chromium remembers a preload that failed for as long as the page lives, and an import takes it: while the browser is offline, nothing is preloaded. */
-const preload = (file: string): Promise<unknown> => {
-  if (file.endsWith('.css')) return addStyle(urlOf(file));
-  return navigator.onLine ? addLink(SCRIPT, urlOf(file)) : fetchScript(urlOf(file));
-};
-
 const fetchOnce = (file: string): Promise<unknown> => {
-  const pending = requests.get(file);
-  if (pending) return pending;
-  const next = preload(file);
-  requests.set(file, next);
-  next.catch(() => requests.delete(file));
-  return next;
+  const url = urlOf(file);
+  if (file.endsWith('.css')) return addStyle(url);
+  return loadOnce(url, () => (navigator.onLine ? addLink(SCRIPT, url) : fetchScript(url)));
 };
 
 /**
