@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { LANGUAGES, tagOf, type LanguageCode } from '#domain/text/languages.ts';
+import { LANGUAGES, type LanguageCode } from '#domain/text/languages.ts';
 import { CATEGORY_NAMES } from '#features/settings/rows.ts';
 import { chooseLanguage } from './support/choose-language.ts';
 import { expect, test } from './support/fixtures.ts';
