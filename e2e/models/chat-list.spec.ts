@@ -26,7 +26,13 @@ const can: Can = ({ type, ids }, { value, context: { rows } }) => {
 
 const cover = coverOf([chatListModel], {
   ways: { looked: { can, brings: ({ type }) => (type === 'list.removed' ? [{ type: 'list.arrived' }] : []) } },
-  beyond: { '*error.actor.watchRows*': 'nothing can fail in what watches the cache' },
+  beyond: {
+    '*error.actor.watchRows*': 'nothing can fail in what watches the cache',
+    'chatList.loaded.loadingMore --list.refresh*':
+      'the reader returns only while nothing is pending: tests/machines/profile/account-lists.test.ts',
+    'chatList.loaded.loadingMore --list.changed*': 'the same',
+    'chatList.loaded.refreshing --list.older*': 'the response to a refresh comes before the reader acts: the same',
+  },
 });
 
 /** So many below those whom a page names that its end is far from the window. */
