@@ -31,3 +31,8 @@ export const leaveFocusTo =
 
 /** The same without successors. */
 export const leaveFocus = leaveFocusTo(() => []);
+
+/** The same for a row of a list, as a repeat that is undone or a request that another tab decides: the next row receives the focus, else the one before. */
+export const leaveRow = leaveFocusTo((row) =>
+  [row.nextElementSibling, row.previousElementSibling].map((other) => other?.querySelector<HTMLElement>('[tabindex], a, button')),
+);

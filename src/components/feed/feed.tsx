@@ -4,7 +4,7 @@ import { createFeedEngine, type FeedEvents } from './feed-engine.ts';
 import styles from './feed.module.css';
 import { BARS_PX, rangeAround, segmentsOf } from './geometry.ts';
 import { useReach } from '#react/use-reach.ts';
-import { leaveFocusTo } from '#ui/leave-focus.ts';
+import { leaveRow } from '#ui/leave-focus.ts';
 
 type Props = FeedEvents & {
   /** The initial scroll anchor. */
@@ -61,7 +61,7 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
             key={ids[segment.index]}
             ref={(item) => {
               numberArticle(item, segment.index + 1, isWhole ? ids.length : -1);
-              return leaveToNextRow(item);
+              return leaveRow(item);
             }}
             data-item={ids[segment.index]}
             className={styles.item}
@@ -73,11 +73,6 @@ export function Feed({ ids, label, isWhole, isBusy, hold, onPresence, onEndReach
     </div>
   );
 }
-
-/** A post that leaves the timeline while the focus is in it, as a repeat that is undone, passes the focus to the next one. */
-const leaveToNextRow = leaveFocusTo((row) =>
-  [row.nextElementSibling, row.previousElementSibling].map((other) => other?.querySelector<HTMLElement>('a, button')),
-);
 
 /** Tells screen readers the position of an article in the list; cards do not know their index. */
 const numberArticle = (item: HTMLElement | null, position: number, count: number) => {

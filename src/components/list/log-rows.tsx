@@ -1,8 +1,9 @@
-import { createContext, useContext, useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua';
 import { watchFocusedItem } from '#components/feed/focused-item.ts';
 import { mountedRows } from './mounted-rows.ts';
 import { reachable } from './reachable.ts';
+import { useRowRef } from './use-row-ref.ts';
 
 const MEASURED_PX = 500; // our choice: rows this far above the window are measured before they become visible
 
@@ -26,7 +27,7 @@ const Rows = createContext<readonly Keyed[]>([]);
 
 function Row({ ref, style, index, children }: CustomItemComponentProps) {
   return (
-    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)} data-item={useContext(Rows)[index]?.key}>
+    <li ref={useRowRef(ref)} style={reachable(style)} data-item={useContext(Rows)[index]?.key}>
       {children}
     </li>
   );

@@ -4,6 +4,7 @@ import { watchFocusedItem } from '#components/feed/focused-item.ts';
 import { mountedRows } from './mounted-rows.ts';
 import { reachable } from './reachable.ts';
 import { scrollerOf } from './scroller.ts';
+import { useRowRef } from './use-row-ref.ts';
 import { useScrollEntry, type ScrollEntry } from './use-scroll-entry.ts';
 
 type Props = {
@@ -29,7 +30,7 @@ function List({ ref, style, children }: CustomContainerComponentProps) {
 function Row({ ref, style, index, children }: CustomItemComponentProps) {
   const ids = useContext(Ids);
   return (
-    <li ref={ref as Ref<HTMLLIElement>} style={reachable(style)} data-item={ids[index]} aria-posinset={index + 1} aria-setsize={ids.length}>
+    <li ref={useRowRef(ref)} style={reachable(style)} data-item={ids[index]} aria-posinset={index + 1} aria-setsize={ids.length}>
       {children}
     </li>
   );

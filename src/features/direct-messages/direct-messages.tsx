@@ -38,7 +38,8 @@ export function DirectMessages({ menu }: { menu: ReactNode }) {
   });
   const retry = (
     <Button variant="quiet" isInert={failed === 'retrying'} onClick={() => direct.send({ type: 'direct.retry' })}>
-      <FormattedMessage id={failed === 'retrying' ? 'general.loading' : 'general.retry'} />
+      {/* Not in an alert, which would be announced again with each poll. */}
+      <FormattedMessage id={failed === 'retrying' && phase === 'loaded' ? 'general.loading' : 'general.retry'} />
     </Button>
   );
   return (

@@ -89,6 +89,15 @@ describe('long list', () => {
     expect([document.activeElement === third, third.isConnected]).toEqual([true, true]);
   });
 
+  test('passes the focus of a removed row to the next one, else to the one before', async () => {
+    const { become } = await show(named(4));
+    act(() => screen.getByRole('button', { name: 'p2' }).focus());
+    await become(['p0', 'p1', 'p3']);
+    expect(document.activeElement?.textContent).toBe('p3');
+    await become(['p0', 'p1']);
+    expect(document.activeElement?.textContent).toBe('p1');
+  });
+
   test('follows a scrolling container instead of the page', async () => {
     const scroller = document.createElement('div');
     scroller.style.overflowY = 'auto';

@@ -77,7 +77,9 @@ describe('direct messages', () => {
     const { fetchConversations } = open();
     renderInApp(<DirectMessages menu={null} />);
     await act(() => fetchConversations.reject(offline));
+    const alert = screen.getByRole('alert').textContent;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('alert').textContent).toBe(alert);
     await act(() => fetchConversations.resolve(page));
     const [first, muted, own, removed] = rows();
     expect(first).toMatch(/Unread:.*Noor, Ingrid.*The boats are in/);
