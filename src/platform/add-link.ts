@@ -1,12 +1,13 @@
+type Kind = { readonly rel: string; readonly as?: string; readonly crossOrigin?: string };
+
 /** Adds a link to the page's head; resolves once it has loaded, and rejects, with the link removed, when it fails to. */
-export const addLink = (attributes: Readonly<Record<string, string>>, href: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { onload: resolve });
-    for (const [name, value] of Object.entries({ ...attributes, href })) link.setAttribute(name, value);
-    link.addEventListener('error', () => {
+export const addLink = (kind: Kind, href: string): Promise<unknown> =>
+  new Promise((onload, reject) => {
+    const onerror = () => {
       link.remove();
       reject(new Error(`${href} failed to load`));
-    });
+    };
+    const link = Object.assign(document.createElement('link'), kind, { href, onload, onerror });
     document.head.append(link);
   });
 

@@ -1,16 +1,15 @@
 import { addLink, addStyle, loadOnce } from '#platform/add-link.ts';
-import { nextScripts } from '#platform/next-scripts.ts';
 import { nextTask } from '#platform/next-task.ts';
 
 const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
-/** The scripts that the page itself names: its first load is not requested again. */
-const named = new Set([...[...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src')), ...nextScripts()]);
+/** True for a script that the page itself names: its first load is not requested again. */
+const isNamed = (url: string): boolean => document.querySelector(`[src="${url}"], [content="${url}"]`) !== null;
 
 const run = new Set<string>();
 
 /** Requested as an import does, so that the import uses the preloaded file, and no cache policy makes a browser fetch it twice. */
-const SCRIPT = { rel: 'preload', as: 'script', crossorigin: 'anonymous' };
+const SCRIPT = { rel: 'preload', as: 'script', crossOrigin: 'anonymous' };
 
 /** Into the browser's cache; read to its end, so that nothing of it can be missing when it is imported. */
 const fetchScript = async (url: string): Promise<void> => {
@@ -32,7 +31,7 @@ const fetchOnce = (file: string): Promise<unknown> => {
  * retried on the same page, any other after a reload (`importWithRetry`).
  */
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
-  const missing = files.filter((file) => !named.has(urlOf(file)));
+  const missing = files.filter((file) => !isNamed(urlOf(file)));
   await Promise.all(missing.map(fetchOnce));
   // Dependencies are last in the list; each file is evaluated in a separate task, since all of them together would block the page.
   for (const file of missing.toReversed()) {

@@ -28,7 +28,7 @@ describe('lazy files', () => {
   test('import a part when all its files are preloaded, in the request mode of an import', async () => {
     const part = bring(a, b);
     await vi.waitFor(() => expect(links()).toHaveLength(2));
-    expect(links().map((link) => ['rel', 'as', 'crossorigin', 'href'].map((name) => link.getAttribute(name)))).toEqual(
+    expect(links().map(({ rel, as, crossOrigin, href }) => [rel, as, crossOrigin, href])).toEqual(
       [a, b].map((name) => ['preload', 'script', 'anonymous', BASE + name]),
     );
     links()[1]?.dispatchEvent(new Event('load'));
