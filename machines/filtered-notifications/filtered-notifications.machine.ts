@@ -203,6 +203,7 @@ export const filteredNotificationsMachine = setup({
             },
             loadingMore: {
               entry: 'beginOlder',
+              on: { 'filtered.show': { target: 'refreshing', actions: 'noteWanted' } },
               invoke: {
                 id: 'fetchOlder',
                 src: 'fetchRequests',

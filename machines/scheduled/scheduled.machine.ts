@@ -145,7 +145,10 @@ export const scheduledMachine = setup({
             left: { entry: 'forgetWanted' },
             loadingMore: {
               entry: 'beginMore',
-              on: { 'scheduled.changed': { target: 'refreshing', actions: 'noteWanted' } },
+              on: {
+                'scheduled.show': { target: 'refreshing', actions: 'noteWanted' },
+                'scheduled.changed': { target: 'refreshing', actions: 'noteWanted' },
+              },
               invoke: {
                 id: 'fetchMore',
                 src: 'fetchScheduled',

@@ -45,6 +45,17 @@ describe('filtered notifications machine', () => {
   });
 
   // rules: filtered-requests
+  test('loads a page again that showing the list anew has aborted', async () => {
+    const { actor, fetchRequests, shown } = await open();
+    actor.send({ type: 'filtered.loadOlder' });
+    actor.send({ type: 'filtered.show' });
+    expect(shown()).toEqual(['ab', 'loading']);
+    await fetchRequests.resolve(page('xab', '?3'));
+    await fetchRequests.resolve(page('c'));
+    expect([shown(), fetchRequests.waiting()]).toEqual([['xabc', 'end'], []]);
+  });
+
+  // rules: filtered-requests
   test('reports older requests that failed to load until they are requested again or the list restarts', async () => {
     const { actor, fetchRequests, shown } = await open();
     actor.send({ type: 'filtered.loadOlder' });

@@ -47,10 +47,10 @@ describe('scheduled machine', () => {
   );
 
   // rules: schedule-list
-  test('loads a page again that a change has aborted', async () => {
+  test.each(['scheduled.show', 'scheduled.changed'] as const)('loads a page again that a refresh has aborted: %s', async (type) => {
     const { actor, fetchScheduled, shown } = await open();
     actor.send({ type: 'scheduled.loadMore' });
-    actor.send({ type: 'scheduled.changed' });
+    actor.send({ type });
     await fetchScheduled.reject(offline);
     expect([shown(), fetchScheduled.requested.at(-1)]).toEqual([['12', 'loading'], { page: '?2' }]);
     await fetchScheduled.reject(offline);
