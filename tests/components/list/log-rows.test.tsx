@@ -45,18 +45,20 @@ const show = async () => {
   const scroller = createRef<HTMLDivElement>();
   const ignore = () => {};
   const keys = Array.from({ length: 100 }, (_, at) => ({ key: `m${at}` }));
-  render(
+  const log = (shown: readonly { key: string }[]) => (
     <div ref={scroller} role="log">
-      <LogRows list={list} scroller={scroller} rows={keys} start={0} isShifted={false} onScroll={ignore} onSettled={ignore}>
+      <LogRows list={list} scroller={scroller} rows={shown} start={0} isShifted={false} onScroll={ignore} onSettled={ignore}>
         {({ key }) => (
           <button key={key} type="button">
             {key}
           </button>
         )}
       </LogRows>
-    </div>,
+    </div>
   );
+  const { rerender } = render(log(keys));
   await vi.waitFor(() => expect(rows().length).toBeGreaterThan(1));
+  return { remove: (removed: string) => act(async () => rerender(log(keys.filter(({ key }) => key !== removed)))) };
 };
 
 // rules: chat-log
@@ -65,6 +67,14 @@ test('Tab reaches the rows of a log before they are measured', async () => {
   rows()[0]?.querySelector('button')?.focus();
   await user.tab();
   expect(document.activeElement?.textContent).toBe('m1');
+});
+
+// rules: chat-log
+test('a row that is removed passes its focus to the next one', async () => {
+  const { remove } = await show();
+  act(() => screen.getByRole('button', { name: 'm1', hidden: true }).focus());
+  await remove('m1');
+  expect(document.activeElement?.textContent).toBe('m2');
 });
 
 // rules: chat-log
