@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { leaveRow } from '#ui/leave-focus.ts';
 
 type Props = { ids: readonly string[]; className?: string | undefined; children: (id: string) => ReactNode };
 
@@ -7,7 +8,7 @@ export function LongList({ ids, className, children }: Props) {
   return (
     <ul className={className}>
       {ids.map((id) => (
-        <li key={id} data-item={id}>
+        <li key={id} ref={leaveRow} data-item={id}>
           <Fragment key={id}>{children(id)}</Fragment>
         </li>
       ))}

@@ -5,7 +5,6 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { MoreIcon, SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
 import { MenuButton, MenuItem } from '#ui/menu.tsx';
-import { leaveToNextRow } from './leave-to-next-row.ts';
 import styles from './notifications.module.css';
 
 type Props = { rowId: string; members: readonly string[]; unseen: readonly string[]; sentenceId: string };
@@ -20,7 +19,7 @@ export function GroupActions({ rowId, members, unseen, sentenceId }: Props) {
   const dismiss = () => notifications.send({ type: 'notifications.dismissEach', row: rowId, ids: members });
   const shared = { className: `${styles.action} ${styles.quick}`, 'aria-describedby': sentenceId };
   return (
-    <span ref={leaveToNextRow} className={styles.actions}>
+    <span className={styles.actions}>
       {hasUnseen && (
         <IconButton
           {...shared}

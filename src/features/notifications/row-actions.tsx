@@ -4,7 +4,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { SeenIcon } from '#ui/lazy-icons.tsx';
 import { leaveFocus } from '#ui/leave-focus.ts';
-import { leaveToNextRow } from './leave-to-next-row.ts';
 import { RowMenu } from './row-menu.tsx';
 import styles from './notifications.module.css';
 
@@ -17,7 +16,7 @@ export function RowActions({ id, isSeen, sentenceId }: Props) {
   const canDismiss = useCan('dismissing');
   const shared = { className: `${styles.action} ${styles.quick}`, 'aria-describedby': sentenceId };
   return (
-    <span ref={leaveToNextRow} className={styles.actions}>
+    <span className={styles.actions}>
       {!isSeen && (
         <IconButton
           {...shared}
