@@ -3,7 +3,7 @@ import { nextTask } from '#platform/next-task.ts';
 
 const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
-/** True for a script that the page itself names: its first load is not requested again. */
+/** True for a script that the page itself names, in an element or for its first module: its first load is not requested again. */
 const isNamed = (url: string): boolean => document.querySelector(`[src="${url}"], [content="${url}"]`) !== null;
 
 const run = new Set<string>();
