@@ -23,7 +23,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   const cache = useChild(session, 'entities') as SessionActors['entities'] | undefined;
   return (
     <SessionContext value={session}>
-      <CacheContext value={cache?.getSnapshot().context ?? null}>{children}</CacheContext>
+      <CacheContext value={cache?.getSnapshot().context}>{children}</CacheContext>
     </SessionContext>
   );
 }

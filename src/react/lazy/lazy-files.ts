@@ -4,7 +4,7 @@ import { nextTask } from '#platform/next-task.ts';
 const urlOf = (file: string): string => import.meta.env.BASE_URL + file;
 
 /** True for a script that the page itself names, in an element or for its first module: its first load is not requested again. */
-const isNamed = (url: string): boolean => document.querySelector(`[src="${url}"], [content="${url}"]`) !== null;
+const isNamed = (file: string): boolean => !!document.querySelector(`[src="${urlOf(file)}"],[content="${urlOf(file)}"]`);
 
 const run = new Set<string>();
 
@@ -31,7 +31,7 @@ const fetchOnce = (file: string): Promise<unknown> => {
  * retried on the same page, any other after a reload (`importWithRetry`).
  */
 export const loadFiles = async <P>(load: () => Promise<P>, files: readonly string[] = []): Promise<P> => {
-  const missing = files.filter((file) => !isNamed(urlOf(file)));
+  const missing = files.filter((file) => !isNamed(file));
   await Promise.all(missing.map(fetchOnce));
   // Dependencies are last in the list; each file is evaluated in a separate task, since all of them together would block the page.
   for (const file of missing.toReversed()) {
